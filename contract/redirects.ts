@@ -66,28 +66,27 @@ const SUB_PAGE = 'size';
  * @param known `find` knows the redirects by the address that they lead from
  * @returns its destination, and the language that stands for `{locale}` there
  */
-export function redirectAt(
+export function redirectAt<Found extends Destination>(
   segments: readonly string[],
-  {
-    find,
-    locales,
-    defaultLocale,
-  }: {
-    find: (from: string) => Destination | undefined;
+  known: {
+    find: (from: string, query?: URLSearchParams) => Found | undefined;
     locales: readonly string[];
     defaultLocale: string;
+    /** That of the address. */
+    query?: URLSearchParams;
   },
-): (Destination & { locale: string }) | undefined {
-  const exact = find(templateOf(segments));
-  if (exact) return { to: exact.to, locale: defaultLocale };
+): (Found & { locale: string }) | undefined {
+  const { find, locales, defaultLocale, query } = known;
+  const exact = find(templateOf(segments), query);
+  if (exact) return { ...exact, locale: defaultLocale };
   for (const place of PLACES_OF_LOCALE) {
     const locale = segments[place];
     const redirect =
-      locale && locales.includes(locale) ? find(templateOf(segments.with(place, ANY_LOCALE))) : undefined;
-    if (locale && redirect) return { to: redirect.to, locale };
+      locale && locales.includes(locale) ? find(templateOf(segments.with(place, ANY_LOCALE)), query) : undefined;
+    if (locale && redirect) return { ...redirect, locale };
   }
   if (segments.length !== 4 || segments[3] !== SUB_PAGE) return undefined;
-  const ofEntry = redirectAt(segments.slice(0, 3), { find, locales, defaultLocale });
+  const ofEntry = redirectAt(segments.slice(0, 3), known);
   const to = ofEntry?.to;
   const isLuggage = to && routeAt(segmentsOf(to) ?? [])?.route.shows?.type === 'luggages';
   return isLuggage ? { ...ofEntry, to: `${to}/${SUB_PAGE}` } : ofEntry;

@@ -31,5 +31,6 @@ export function pagesOf(render: (target: string) => Rendered | Promise<Rendered>
   const ask = async (target: string) => render(target);
   const cache = new PageCache({ render: ask, answers, shelf, memoryBytes: 1e7, now });
   const dictionaries = new PageDictionaries((key) => cache.find(key));
-  return { cache, dictionaries, render: ask, answers, shelf, missed: new MissedAddresses() };
+  const movedByQuery = async (_target: string): Promise<string | undefined> => undefined;
+  return { cache, dictionaries, render: ask, answers, shelf, missed: new MissedAddresses(), movedByQuery };
 }

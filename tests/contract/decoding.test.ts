@@ -18,7 +18,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   };
   return { ...original, fork: remember };
 });
-const { looksOfPicture, NotDecoded } = await import('../../content/src/core/decoding/decoder.ts');
+const { formatOfWholePicture, looksOfPicture, NotDecoded } = await import('../../content/src/core/decoding/decoder.ts');
 
 const sharp = createRequire(join(contentPackage, 'package.json'))('sharp');
 const square = (side: number): Promise<Buffer<ArrayBuffer>> =>
@@ -61,6 +61,16 @@ describe('The process that opens editors’ pictures', () => {
     await expect(looksOfPicture(await square(7800))).rejects.toThrow('more than 60 million pixels');
     await expect(looksOfPicture(deepSquare(7700))).rejects.toThrow('more than 256 MB to open');
     expect(programs).toHaveLength(1);
+  });
+
+  it('opens a picture to its end, and refuses one that is cut off behind its head @SHEET-4', async () => {
+    const photo = sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } });
+    for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff']) {
+      const whole: Buffer = await photo.clone().toFormat(format).toBuffer();
+      expect(await formatOfWholePicture(whole)).toBe(format);
+    }
+    const jpeg: Buffer = await photo.clone().jpeg().toBuffer();
+    await expect(formatOfWholePicture(jpeg.subarray(0, jpeg.length / 2))).rejects.toThrow(NotDecoded);
   });
 
   it('is ended by a picture that takes 30 s, and the others are opened by the next one', async () => {

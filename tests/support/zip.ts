@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 interface Packed {
-  name: string;
+  /** Bytes: in an encoding that the ZIP does not declare. */
+  name: string | Buffer;
   /** Deflated bytes; with `stored` plain ones. */
   data: Buffer;
   stored?: boolean;
@@ -19,10 +20,10 @@ export function zipOf(files: Packed[]): Buffer<ArrayBuffer> {
   let offset = 0;
   for (const { name, data, stored, claimed, plain } of files) {
     const size = claimed ?? (stored ? data.length : (plain?.length ?? EXPANDED));
-    const bytes = Buffer.from(name);
+    const bytes = typeof name === 'string' ? Buffer.from(name) : name;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x800, 2);
+    common.writeUInt16LE(typeof name === 'string' ? 0x800 : 0, 2);
     common.writeUInt16LE(stored ? 0 : 8, 4);
     common.writeUInt32LE(crc32(plain ?? (stored ? data : Buffer.alloc(0))), 10);
     common.writeUInt32LE(data.length, 14);

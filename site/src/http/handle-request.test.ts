@@ -219,3 +219,22 @@ test('each request for an address that nothing answers is counted once, also fro
   for (let times = 0; times < 4; times++) await get('/nothing/here');
   expect(pages.missed.due()).toEqual([{ address: '/nothing/here', asked: 4 }]);
 });
+
+test('an address whose parameters a redirect names is answered for itself, though its path is cached without them @REDIRECT-1', async () => {
+  const moved = vi.fn(async (target: string) => (target.includes('product_id=40') ? '/index.php?ref=a' : undefined));
+  pages.movedByQuery = moved;
+  handle = handleRequest(pages, {} as never);
+  const answer = async (path: string, location: string, status: number) => {
+    next = ['', { status, headers: { location } }];
+    const response = await get(path);
+    return [response.status, response.headers.get('location')];
+  };
+  expect(await answer('/index.php?product_id=1', '/404/en', 302)).toEqual([302, '/404/en']);
+  expect(await answer('/index.php?product_id=40&ref=a', '/luggages/en/x', 301)).toEqual([301, '/luggages/en/x?ref=a']);
+  expect(await answer('/index.php?product_id=2', '/never', 301)).toEqual([302, '/404/en']);
+  expect(asked).toEqual(['/index.php', '/index.php?product_id=40&ref=a']);
+  await get(`/index.php?product_id=40&x=${'x'.repeat(3000)}`);
+  next = [HTML];
+  await get('/en?product_id=40');
+  expect(moved).toHaveBeenCalledTimes(3);
+});

@@ -51,6 +51,22 @@ test('a redirect for one language comes before that for all, and without a langu
   expect(await answer('/b')).toEqual([301, '/stories/en', null]);
 });
 
+test('old addresses that differ in their query alone lead on one by one @REDIRECT-1', async () => {
+  held['redirects'] = [
+    moved('/index.php', '/stories/{locale}'),
+    moved('/index.php?product_id=40', '/luggages/{locale}/new'),
+    gone('/index.php?product_id=41'),
+  ];
+  expect(await answer('/index.php?utm_source=a&product_id=40')).toEqual([301, '/luggages/en/new', null]);
+  expect(await answer('/index.php?product_id=41')).toEqual([410, null, 'page']);
+  expect(await answer('/index.php?product_id=42')).toEqual([301, '/stories/en', null]);
+});
+
+test('an accent is the same however it is written @REDIRECT-5', async () => {
+  held['redirects'] = [moved('/caf%C3%A9', '/en')];
+  expect(await answer('/cafe%CC%81')).toEqual([301, '/en', null]);
+});
+
 test.each(['/..//evil.example', '/.//evil.example/{locale}'])('no address leads to another host: %s', async (to) => {
   held['redirects'] = [moved('/en/a', to)];
   expect(await answer('/en/a')).toEqual([302, '/404/en', null]);

@@ -2,6 +2,9 @@ import { segmentsOf } from 'contract/addresses';
 import { routeAt } from 'contract/route-at';
 import { findDestination } from '../content/catalogue/redirects.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
+import type { AnswerCache } from '../content/answers/answer-cache.ts';
+import { env } from '../env.ts';
+import { clientFor } from '../page/client-for.ts';
 import { NOT_FOUND } from '../page/not-found.ts';
 import { supportedLocales } from '../shell/locales.ts';
 
@@ -20,14 +23,35 @@ export const isNotFound = (location: string | null | undefined) =>
 const isWithoutPage = ({ status, headers }: Response) =>
   status === 503 || (status === 302 && isNotFound(headers.get('location')));
 
+async function destinationAt(content: ContentClient, url: URL) {
+  const locales = (await supportedLocales(content))?.map(({ code }) => code) ?? [DEFAULT_LOCALE];
+  return findDestination(content, { segments: segmentsOf(url.pathname) ?? [], query: url.searchParams }, locales);
+}
+
+/** Whether there is no page at an address, so that a redirect for its whole query may come before what is sent for its path. */
+export const mayMove = (status: number, location: string | undefined): boolean =>
+  status === 503 || status === 410 || status === 301 || (status === 302 && isNotFound(location));
+
+/**
+ * Looks whether a redirect is for an address's own parameters, of which a cached page knows only those that pages have.
+ * @returns of a path and query the same without the parameters that said which address it is; undefined if none is
+ */
+export const moverByQuery =
+  (answers: AnswerCache) =>
+  async (target: string): Promise<string | undefined> => {
+    const url = new URL(target, env.SITE_URL);
+    const named = (await destinationAt(clientFor(url, answers), url))?.named ?? [];
+    for (const name of named) url.searchParams.delete(name);
+    return named.length > 0 ? url.pathname + url.search : undefined;
+  };
+
 /**
  * Answers an address that would be 'not found' by the redirects (`REDIRECT-1`): 301 to where it leads, 410 with the not-found
  * page for what is gone. Any other response stays as it is, and has cost nothing.
  */
 export async function followRedirects(response: Response, { url, content, show }: Asked): Promise<Response> {
   if (!isWithoutPage(response)) return response;
-  const locales = (await supportedLocales(content))?.map(({ code }) => code) ?? [DEFAULT_LOCALE];
-  const destination = await findDestination(content, segmentsOf(url.pathname) ?? [], locales);
+  const destination = (await destinationAt(content, url))?.to;
   if (destination === undefined) return response;
   if (destination === null) {
     const page = await show(new URL(response.headers.get('location') ?? NOT_FOUND, url));

@@ -25,6 +25,8 @@ interface Sent {
   age: number;
   /** The page compressed against one that the client has (page-dictionaries.ts). */
   difference?: Buffer | null | undefined;
+  /** The path and query of which a redirect passes the query on, if not the request's whole one. */
+  passedOn?: string | undefined;
   /** Know what the page depends on. */
   answers: Pick<AnswerCache, 'tagsOf'>;
 }
@@ -37,11 +39,11 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedPage,
-  { key, source, age, difference, answers }: Sent,
+  { key, source, age, difference, passedOn, answers }: Sent,
   more: readonly string[] = [],
 ): void {
   const { headers } = request;
-  const page = keepQuery(cached, request.url ?? '', key);
+  const page = keepQuery(cached, passedOn ?? request.url ?? '', key);
   pageAnswers[source]++;
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     const about = ['ETag', page.etag, 'Cache-Control', cacheControl(page, key), 'Vary', VARY];

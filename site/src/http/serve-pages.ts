@@ -10,6 +10,7 @@ import type { PageCache } from './page-cache.ts';
 import type { PageDictionaries } from './page-dictionaries.ts';
 import { pageKey } from './page-key.ts';
 import { countMissed } from './redirected-page.ts';
+import { mayMove } from './redirects.ts';
 import type { Render } from './render.ts';
 import { countRequest, pageAnswers, type Source } from './request-counts.ts';
 import { sendPage } from './send-page.ts';
@@ -23,7 +24,14 @@ export interface Pages {
   render: Render;
   answers: Pick<AnswerCache, 'tagsOf'>;
   missed: MissedAddresses;
+  /** Whether a redirect is for an address's own parameters (redirects.ts). */
+  movedByQuery: (target: string) => Promise<string | undefined>;
 }
+
+/** Longest address whose parameters are compared with those of redirects. */
+const MAX_COMPARED_LENGTH = 2048;
+const mayBeMoved = ({ status, headers }: CachedPage, target: string) =>
+  target.includes('?') && target.length <= MAX_COMPARED_LENGTH && mayMove(status, headers['location']);
 
 /**
  * Sends a current page from this process's memory, before anything else handles the request.
@@ -38,7 +46,7 @@ export function sendFreshPage(
 ): boolean {
   const key = request.url ?? '';
   const page = request.method === 'GET' ? cache.fresh(key) : undefined;
-  if (!page) return false;
+  if (!page || mayBeMoved(page, key)) return false;
   const dictionary = offeredDictionary(request.headers);
   const difference = dictionary && dictionaries.known(page, dictionary);
   if (dictionary && difference === undefined) return false;
@@ -61,11 +69,11 @@ export function servePages(pages: Pages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const key = pageKey(target);
-    const send = (page: CachedPage, source: Source, difference?: Buffer | null) => {
+    const send = (page: CachedPage, source: Source, difference?: Buffer | null, passedOn?: string) => {
       if (page.status === 500) throw new BrokenPage('the page broke');
       const age = cache.ageOf(page);
       countMissed(page, key ?? target, missed);
-      sendPage(request, response, page, { key: key ?? target, source, age, difference, answers });
+      sendPage(request, response, page, { key: key ?? target, source, age, difference, answers, passedOn });
     };
     try {
       if (asksForPreview(target)) {
@@ -74,7 +82,9 @@ export function servePages(pages: Pages) {
         send(await toCachedPage(await render(target, passedHeaders(request.headers))), 'uncached');
       } else {
         const { page, source } = await cache.answer(key);
-        send(page, source, await differenceFor(dictionaries, request, page));
+        const rest = mayBeMoved(page, target) ? await pages.movedByQuery(target) : undefined;
+        if (rest !== undefined) send(await toCachedPage(await render(target)), 'uncached', null, rest);
+        else send(page, source, await differenceFor(dictionaries, request, page));
       }
     } catch (error) {
       // A client that disconnects half-way through a request gets no response, and is no failure.

@@ -19,6 +19,7 @@ import { handleRequest } from './handle-request.ts';
 import { registerMetrics, measureRender } from './metrics.ts';
 import { PageCache, VARIANTS } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
+import { moverByQuery } from './redirects.ts';
 import { renderer } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
 import {
@@ -80,6 +81,7 @@ export async function serve(onTaken: () => never): Promise<void> {
     dictionaries: new PageDictionaries((key) => cache.find(key)),
     answers,
     missed,
+    movedByQuery: moverByQuery(answers),
   };
   registerMetrics({ pages: cache, answers, feed });
   const isFilled = () => shelves.answers.isFilled || shelves.pages.isFilled || cache.stats.entries > 0;

@@ -26,9 +26,12 @@ describe('of all that an entry may have', () => {
       invite_text: '#N/A',
     });
     await server.editor.create('store-location', { storeName: 'Tindahan lamang' }, 'fil');
+    // Twins, two that differ in their date or in nothing, and one without a title.
+    for (const more of [{}, {}, { review_date: '2026-11-22' }, { review_date: '2025-01-02' }, { title: null }])
+      await server.editor.create('review', { customer: 'Ana Cruz', title: 'Light, strong', rating: 5, ...more });
     const all = await server.sheets.plan('all.xlsx', await server.sheets.file('export'));
     expect(all.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
-    for (const type of ['luggage', 'store-location']) {
+    for (const type of ['luggage', 'store-location', 'review']) {
       const csv = await server.sheets.file('export', `?type=api::${type}.${type}&format=csv`);
       const plan = await server.sheets.plan(`${type}.csv`, csv);
       expect(plan.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);

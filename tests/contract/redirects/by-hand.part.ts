@@ -27,6 +27,17 @@ describe('Redirects that editors write', () => {
       await leads('/ja/about-us.html?utm_source=mail', 301, '/store-locations/ja?store=2&utm_source=mail#map');
     });
 
+    test('what differs in its query alone leads on one by one, with the rest of the visitor’s query @REDIRECT-1 @REDIRECT-2', async () => {
+      await writeRedirect(content, { from: '/index.php?product_id=40', to: '/stories/{locale}', kind: 'moved' });
+      await writeRedirect(content, { from: '/index.php?page=41', to: '/gifts/{locale}', kind: 'moved' });
+      await leads('/index.php?product_id=40&utm_source=mail', 301, '/stories/en?utm_source=mail');
+      await leads('/index.php?page=41', 301, '/gifts/en');
+      await leads('/index.php?product_id=42', 302, '/404/en');
+      expect(await refusalOf({ from: '/index.php?product_id=40', to: '/en', kind: 'moved' })).toBe(
+        'Old address has a redirect already',
+      );
+    });
+
     test('what is gone for good says so with the not-found page @REDIRECT-1', async () => {
       await writeRedirect(content, { from: '/products/withdrawn', to: '/ignored', kind: 'gone' });
       await leads('/products/withdrawn', 410, null);
@@ -67,10 +78,6 @@ describe('Redirects that editors write', () => {
         [
           { from: '/100%', to: '/en' },
           'Old address is no address: a percent sign stands before two digits, and backslashes are not allowed',
-        ],
-        [
-          { from: '/x?id=2', to: '/en' },
-          'Old address has a question mark: leave out what follows it, which visitors keep on their way',
         ],
         [
           { from: '/a/b/{locale}', to: '/en' },
@@ -130,6 +137,38 @@ describe('Redirects that editors write', () => {
       expect(await bringIn(SHEET)).toMatchObject({ made: 0, changed: 0 });
       await leads('/shop/2.html?id=7', 301, '/luggages/en?id=7');
       await leads('/shop/3.html', 410, null);
+    });
+
+    test('of full addresses takes the paths, names another host than the former one, and a page that does not exist @REDIRECT-9', async () => {
+      const csv = `Old address,New address
+https://www.old.example/cat.php?id=1,/luggages/{locale}
+http://old.example/cat.php?id=2,https://old.example/gifts/{locale}
+https://other.example/cat.php?id=3,/gifts/{locale}
+https://old.example/cat.php?id=4,/luggages/{locale}/never-there
+/cat.php?id=5,/cat.php?id=4
+/${'café'.normalize('NFC')},/stories/{locale}
+/${'café'.normalize('NFD')}?,/gifts/{locale}
+`;
+      const nowhere = 'leads to no page of the site, or to one that is not published';
+      const problems = [
+        {
+          row: 4,
+          column: 'Old address',
+          sentence: "is of other.example, and others are of old.example: only the site's own former addresses lead on",
+        },
+        { row: 5, column: 'New address', sentence: nowhere },
+        { row: 6, column: 'New address', sentence: nowhere },
+        { row: 8, column: 'Old address', sentence: 'is also in row 7' },
+      ];
+      await writeRedirect(content, { from: '/waits', to: '/cat.php?id=4', kind: 'moved' });
+      expect(await bringIn(csv, true)).toEqual({ made: 3, changed: 0, problems });
+      expect(await bringIn(csv)).toEqual({ made: 3, changed: 0, problems });
+      expect(await bringIn(csv)).toMatchObject({ made: 0, changed: 0 });
+      // A row that is left out leads nothing else on.
+      expect(await redirectsOf(content)).toContainEqual(['/waits', '/cat.php?id=4', 'by_hand']);
+      await leads('/cat.php?id=2', 301, '/gifts/en');
+      await leads('/cat.php?ref=a&id=1', 301, '/luggages/en?ref=a');
+      await leads(`/${encodeURIComponent('café'.normalize('NFD'))}`, 301, '/stories/en');
     });
 
     test('with more cells than the server can take is refused @REDIRECT-9 @SHEET-9', async () => {

@@ -20,7 +20,7 @@ export type PlainFile = Record<string, unknown> & { filepath: string };
 
 /** One piece of work for the program: what a picture shows, its size, or a function of Strapi's service for pictures. */
 export type Task =
-  | { kind: 'looks' | 'size'; picture: Buffer | string }
+  | { kind: 'looks' | 'size' | 'whole'; picture: Buffer | string }
   | { kind: 'upload'; service: string; method: string; file: PlainFile; settings: unknown; breakpoints: unknown };
 export type Answer = { id: number } & ({ result: unknown } | { failure: string });
 
@@ -58,6 +58,9 @@ export const looksOfPicture = (picture: Buffer | string) => decode({ kind: 'look
 
 /** The size in pixels in which a picture is shown: upright. @param picture likewise */
 export const sizeOfPicture = (picture: Buffer | string) => decode({ kind: 'size', picture }) as Promise<Size>;
+
+/** Decodes all of a picture, as an upload does. @returns its format: 'jpeg', 'avif' @throws NotDecoded also if it is cut off */
+export const formatOfWholePicture = (picture: Buffer | string) => decode({ kind: 'whole', picture }) as Promise<string>;
 
 /** Calls a function of Strapi's service for pictures there. */
 export const decodeUpload = (task: Omit<Extract<Task, { kind: 'upload' }>, 'kind'>) =>

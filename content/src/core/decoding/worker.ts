@@ -50,6 +50,17 @@ async function looksOf(input: Uint8Array | string) {
   return { isTransparent: data.some((alpha) => alpha < 255), emptyBelow: 1 - rows / info.height, isCmyk: false };
 }
 
+/** Decodes a picture to its end. @throws if it is cut off or damaged */
+async function formatOfWhole(input: Uint8Array | string) {
+  const { format, compression } = checkSize(await sharp(input, { limitInputPixels: false }).metadata());
+  await sharp(input, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
+    .resize({ height: HEIGHT, withoutEnlargement: true })
+    .raw()
+    .toBuffer();
+  return format === 'heif' && compression === 'av1' ? 'avif' : format;
+}
+
 /** What is known of a file before it is decoded. What is no picture is Strapi's to judge. */
 const headOf = ({ filepath }: PlainFile) =>
   sharp(filepath, { limitInputPixels: false })
@@ -95,6 +106,7 @@ process.on('message', ({ id, task }: { id: number; task: Task }) => {
   const answer = (result: Answer) => process.send?.(result);
   const work = async () => {
     if (task.kind === 'upload') return callService(task);
+    if (task.kind === 'whole') return formatOfWhole(task.picture);
     return task.kind === 'looks' ? looksOf(task.picture) : sizeOf(task.picture);
   };
   work().then(

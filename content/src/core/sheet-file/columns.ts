@@ -1,6 +1,6 @@
 import type { Attribute } from '../model/attribute';
 import type { SheetType } from './sheet-types';
-import { joinKey, sameKey } from './sheet-types';
+import { ID_HEADING, joinKey, sameKey } from './sheet-types';
 
 /** What columns are made from. */
 export interface Shape {
@@ -143,6 +143,7 @@ export function columnNamed(shape: Shape, heading: string): Column | undefined {
 export const headingNames = (shapes: readonly Shape[]): string[] => [
   ...new Set([
     'store',
+    ID_HEADING.toLowerCase(),
     ...shapes.flatMap(({ attributes, labels }) =>
       Object.keys(attributes).flatMap((field) => [field, labels[field] ?? field].map(sameKey)),
     ),

@@ -1,5 +1,5 @@
 import { type Column, columnNamed, type Shape } from './columns';
-import type { Cell } from './reader';
+import type { Cell } from './raw-sheet';
 import { CLEAR } from './sheet-types';
 
 /** The sides of a case, in the order in which one cell has them. */

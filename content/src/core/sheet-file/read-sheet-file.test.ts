@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
-import { asText, fromText } from './injection.ts';
-import { decodeText, readCsv } from './reader.ts';
+import { readCsv } from './csv.ts';
 import { readSheetFile } from './read-sheet-file.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
+import { workbookOf } from '../../../testing/workbooks.ts';
 import { zipOf } from '../../../../tests/support/zip.ts';
 
 const requireFrom = createRequire(join(content, 'package.json'));
@@ -24,30 +24,6 @@ async function read(bytes: Uint8Array | string) {
 const rowsOf = async (bytes: Uint8Array | string) => (await read(bytes))[0]!.rows;
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** An XLSX file with the rows of its tabs. @param sharedText the text of cells of the type `s` with the value 0 */
-function workbookOf(tabs: string[], sharedText = '') {
-  const each = (text: (id: number) => string) => tabs.map((_, index) => text(index + 1)).join('');
-  const sheets = each((id) => `<sheet name="Tab ${id}" sheetId="${id}" r:id="rId${id}"/>`);
-  const targets = each(
-    (id) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
-  );
-  const files: [string, string][] = [
-    ['[Content_Types].xml', '<Types/>'],
-    ['xl/workbook.xml', `<workbook xmlns:r="${OFFICE}"><sheets>${sheets}</sheets></workbook>`],
-    [
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships>${targets}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    ],
-    ['xl/sharedStrings.xml', `<sst><si><t>${sharedText}</t></si></sst>`],
-    ...tabs.map((rows, index): [string, string] => [
-      `xl/worksheets/sheet${index + 1}.xml`,
-      `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    ]),
-  ];
-  return zipOf(files.map(([name, text]) => ({ name, data: Buffer.from(text), stored: true })));
-}
 /** An archive that says in one place that it has one file, and in another how many it has. */
 function withFewerListed(archive: Buffer): Buffer {
   const end = archive.lastIndexOf('PK\u0005\u0006');
@@ -55,38 +31,6 @@ function withFewerListed(archive: Buffer): Buffer {
   return archive;
 }
 const withCells = (cells: string) => workbookOf([`<row r="1">${cells}</row>`]);
-
-describe('letters of a CSV file', () => {
-  const bytes = (...parts: (string | number)[]) =>
-    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.of(part))));
-
-  test.each([
-    ['Spanish', bytes('Señorita ¿qué?, 20°C'), 'Señorita ¿qué?, 20°C'],
-    ['Danish', bytes('Rygsæk, mosgrøn, blå, ØL'), 'Rygsæk, mosgrøn, blå, ØL'],
-    ['German', bytes('Größe ', 0x84, 'XL', 0x93, ', 30 ', 0x80), 'Größe „XL“, 30 €'],
-    ['French', bytes('L', 0x92, 'été à Paris ', 0x96, ' 2024 ®'), 'L’été à Paris – 2024 ®'],
-  ])('in Windows-1252 are read as written: %s', (_, file, text) => expect(decodeText(file)).toBe(text));
-
-  test('in Shift_JIS are read as written', () => {
-    // 'エアロ 小型'
-    const file = Buffer.from('83478341838d208fac8c5e', 'hex');
-    expect(decodeText(file)).toBe('エアロ 小型');
-  });
-
-  test.each([
-    ['Mac Roman: café', bytes('caf', 0x8e, ' noir')],
-    ['Mac Roman: España', bytes('Espa', 0x96, 'a')],
-    ['Mac Roman: rygsæk', bytes('rygs', 0xbe, 'k')],
-    ['Mac Roman: mosgrøn, blå', bytes('mosgr', 0xbf, 'n, bl', 0x8c)],
-    ['MS-DOS: café', bytes('caf', 0x82)],
-    ['MS-DOS: España', bytes('Espa', 0xa4, 'a')],
-    ['MS-DOS: rygsæk', bytes('rygs', 0x91, 'k')],
-    ['MS-DOS: mosgrøn, blå', bytes('mosgr', 0x9b, 'n, bl', 0x86)],
-    ['UTF-8 with one byte too many', Buffer.concat([Buffer.from('Piñata señorita '), Buffer.of(0xf1)])],
-  ])('in another encoding are refused, never garbled: %s', (_, file) =>
-    expect(() => decodeText(file)).toThrow('The letters of this file cannot be read: save it as CSV UTF-8'),
-  );
-});
 
 describe('a CSV file is read', () => {
   const ROWS = [
@@ -236,7 +180,7 @@ describe('a sheet with more cells than the server can take is refused', () => {
     ['one whose tabs are too many cells together', () => workbookOf([tabUpTo('GR5000'), tabUpTo('GR5000')]), CELLS],
     [
       'one with a long text that is stored once and shown in each row',
-      () => workbookOf([sharedCells], 'x'.repeat(30_000)),
+      () => workbookOf([sharedCells], { sharedText: 'x'.repeat(30_000) }),
       'more than 20971520 characters',
     ],
   ])('%s @SHEET-9', async (_what, make, reason) => {
@@ -301,24 +245,4 @@ describe('a wide sheet is read', () => {
     expect(await rowsOf(`SKU,Title,Description\r\naero,A,${quoted} \r\n`)).toEqual(expected);
     expect(await rowsOf(`SKU;Title;Description\naero;A;${long}`)).toEqual(expected);
   });
-});
-
-it.each([
-  '=1+1',
-  '+63 2 8555',
-  '-5 %',
-  '@handle',
-  "'=1",
-  "''-x",
-  "it's",
-  '\tx',
-  '＝1+1',
-  '＋63',
-  '－5',
-  '＠handle',
-  "'＝1",
-  'plain',
-])('the text %j is the same after a CSV file, and no formula in it @SHEET-9', (text) => {
-  expect(asText(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
-  expect(fromText(asText(text))).toBe(text);
 });

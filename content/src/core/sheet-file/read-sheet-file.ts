@@ -15,7 +15,7 @@ import {
   MAX_SHEET_BYTES,
   MAX_SHEETS_AT_ONCE,
 } from './limits';
-import type { Limits, RawSheet } from './reader';
+import type { Limits, RawSheet } from './raw-sheet';
 
 /** The file cannot be read; the message says why, for the editor. */
 export class NotRead extends Error {

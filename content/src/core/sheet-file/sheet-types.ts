@@ -7,6 +7,11 @@ export interface SheetType {
   name: string;
   /** Fields that tell its entries apart, in English where there are languages. */
   key: readonly [string, ...string[]];
+  /**
+   * What tells entries with the same key apart, where a sheet has it, each as the fields of which one has it: what is reviewed,
+   * when. Of the key the first field is needed alone, then.
+   */
+  apart?: readonly (readonly string[])[];
   /** The field that takes pictures named after the key: `SKU.webp`, `SKU_2.jpg`. */
   pictures: string | null;
 }
@@ -16,7 +21,13 @@ export const SHEET_TYPES: readonly SheetType[] = [
   { uid: 'api::accessory.accessory', name: 'Accessories', key: ['item_sku'], pictures: 'images' },
   { uid: 'api::gift.gift', name: 'Gifts', key: ['item_sku'], pictures: 'images' },
   { uid: 'api::store-location.store-location', name: 'Stores', key: ['storeName'], pictures: null },
-  { uid: 'api::review.review', name: 'Reviews', key: ['customer', 'title'], pictures: null },
+  {
+    uid: 'api::review.review',
+    name: 'Reviews',
+    key: ['customer', 'title'],
+    apart: [['luggage', 'accessory', 'gift'], ['review_date']],
+    pictures: null,
+  },
 ];
 
 /** The name by which relations and sheets know an entry of a type: the field, in English where there are languages. */
@@ -48,6 +59,24 @@ export function sheetTypeNamed(name: string): SheetType | undefined {
     return [own.toLowerCase(), singular, `${singular}s`, singular.replace(/y$/, 'ies')].includes(asked);
   });
 }
+
+/** What browsers and systems add to the name of a file that is there already: 'luggage (1)', 'luggage - Copy'. */
+const COPY = /(?:\s*\(\d+\)|\s*-?\s*copy|[\s_-]+\d+)$/i;
+
+/**
+ * The type that a file's name says: as a sheet's, also of a copy, and with the name of the table before the sheet's, as
+ * programs save one: 'luggage (1).csv', 'catalogue - Luggage.csv'.
+ */
+export function sheetTypeOfFile(file: string): SheetType | undefined {
+  let name = file.replace(/\.[a-z]+$/i, '').trim();
+  while (COPY.test(name)) name = name.replace(COPY, '');
+  const words = name.split(/[\s_-]+/);
+  // The end that says most: 'store-locations' before 'locations'.
+  return words.map((_, first) => sheetTypeNamed(words.slice(first).join('-'))).find((type) => type !== undefined);
+}
+
+/** The heading of the column that names entries which nothing else tells apart, by what the content server calls them. */
+export const ID_HEADING = 'ID';
 
 /** Empties a cell: an empty one changes nothing. */
 export const CLEAR = '(clear)';

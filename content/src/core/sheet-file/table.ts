@@ -1,8 +1,8 @@
 import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
 import { dimensionsIn, noDimensions } from './dimensions';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits';
-import type { Cell } from './reader';
-import { sameKey } from './sheet-types';
+import type { Cell } from './raw-sheet';
+import { ID_HEADING, joinKey, sameKey } from './sheet-types';
 
 /** Something wrong in a sheet. */
 export interface Problem {
@@ -15,7 +15,12 @@ export interface Problem {
 /** A row of a sheet, by column. */
 export interface TableRow {
   number: number;
+  /** As messages show it, with what tells it apart from other rows with the same key. */
   key: string;
+  /** The values of the key's columns, together. */
+  base: string;
+  /** What the column 'ID' says; '' if nothing. */
+  id: string;
   /** Not empty; texts without white space at their ends. */
   cells: Map<Column, string | number | boolean>;
 }
@@ -48,17 +53,23 @@ const failedTable = (sentence: string, unknown: string[] = []): Table => ({
   problems: [{ row: null, column: null, sentence }],
 });
 
+/** The index of the row with the key's columns among the first ones; -1: there is none. */
+const keyRowOf = (shape: Shape, rows: readonly (readonly Cell[])[]): number =>
+  rows.slice(0, HEADING_ROWS).findIndex((row) => {
+    const keys = row.flatMap((cell) => columnNamed(shape, textOf(cell)) ?? []).filter(({ isKey }) => isKey);
+    return shape.type.key.every((field) => keys.some((column) => column.field === field));
+  });
+
+/** Whether a sheet has the columns of a type's key among its first rows. */
+export const hasKey = (shape: Shape, rows: readonly (readonly Cell[])[]): boolean => keyRowOf(shape, rows) >= 0;
+
 /**
  * The headings of a sheet. Where merged cells make two lines of them, 'Height (cm)' below 'Dimensions', the lower one
  * counts. Columns behind the last heading are none, though a program may have formatted 16,384 of them.
  */
 function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
   const named = (cell: Cell) => columnNamed(shape, textOf(cell));
-  const isHeading = (row: readonly Cell[]) => {
-    const keys = row.flatMap((cell) => named(cell) ?? []).filter(({ isKey }) => isKey);
-    return shape.type.key.every((field) => keys.some((column) => column.field === field));
-  };
-  const top = rows.slice(0, HEADING_ROWS).findIndex(isHeading);
+  const top = keyRowOf(shape, rows);
   const first = rows[top];
   if (!first) return undefined;
   const second = rows[top + 1] ?? [];
@@ -81,7 +92,8 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
 
   const dimensions = dimensionsIn(shape, headings);
   const columns = headings.map((heading) => columnNamed(shape, heading)).concat(dimensions?.columns ?? []);
-  const isRead = (at: number) => columns[at] !== undefined || at === dimensions?.at;
+  const idAt = headings.findIndex((heading, at) => !columns[at] && sameKey(heading) === sameKey(ID_HEADING));
+  const isRead = (at: number) => columns[at] !== undefined || at === dimensions?.at || at === idAt;
   const unknown = headings.filter((heading, at) => heading && !isRead(at));
   const nameless = new Set<number>();
   const problems: Problem[] = [];
@@ -99,6 +111,7 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
   }
   const known = columns.filter((column) => column !== undefined);
 
+  const apartColumns = known.filter(({ field, locale }) => shape.type.apart?.flat().includes(field) && !locale);
   const filled: TableRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
@@ -121,17 +134,26 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
       const column = known.find((each) => each.isKey && each.field === field);
       return column ? textOf(cells.get(column) ?? null) : '';
     };
-    const key = keyOfRow(shape.type, valueOf);
-    const earlier = seen.get(sameKey(key));
-    if (!key) {
+    const id = idAt < 0 ? '' : textOf(row[idAt]);
+    const parts = shape.type.key.map(valueOf);
+    const apart = apartColumns.map((column) => textOf(cells.get(column) ?? null));
+    const isNamed = shape.type.apart ? Boolean(parts[0]) : parts.every(Boolean);
+    const base = keyOfRow(shape.type, valueOf) || parts.join('');
+    const whole = id || JSON.stringify([...parts, ...apart].map(sameKey));
+    const earlier = seen.get(whole);
+    if (!id && !isNamed) {
       const missing = shape.type.key.find((field) => !valueOf(field)) ?? '';
       said(number, shape.labels[missing] ?? missing, 'is empty: nothing says which entry the row is');
-    } else if (earlier) said(number, labels[0] ?? null, `"${key}" is also in row ${earlier}`);
+    } else if (earlier)
+      said(number, id ? ID_HEADING : (labels[0] ?? null), `"${id || base}" is also in row ${earlier}`);
     else {
-      seen.set(sameKey(key), number);
-      filled.push({ number, key, cells });
+      seen.set(whole, number);
+      filled.push({ number, key: joinKey([...parts, ...apart, id].filter(Boolean)), base, id, cells });
     }
   }
+  // Alone, a key says which entry it is.
+  const byBase = Map.groupBy(filled, ({ base }) => sameKey(base));
+  for (const row of filled) if (row.base && byBase.get(sameKey(row.base))?.length === 1) row.key = row.base;
   if (filled.length > MAX_ROWS) return failedTable(`has more than ${MAX_ROWS} rows`, unknown);
   const letters = [...nameless].map((at) => `column ${letterOf(at)}, which has no heading`);
   return { columns: known, rows: filled, unknown: [...unknown, ...letters], problems };

@@ -4,7 +4,7 @@ import { type Document, Names, type Values } from './documents.ts';
 import { instructionRows } from './instruction-rows.ts';
 import { byComponent, fieldsOf } from '../../core/sheet-file/fields.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
-import type { Cell } from '../../core/sheet-file/reader.ts';
+import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';

@@ -213,7 +213,7 @@ function partsOf(shape: Shape, documents: readonly Document[]): [string, Part][]
 export async function readNames(
   strapi: Core.Strapi,
   given: readonly { shape: Shape; documents: readonly Document[] }[],
-  pictures: ReadonlyMap<string, number | null>,
+  pictures: ReadonlyMap<string, number | string | null>,
   made: ReadonlyMap<string, readonly Named[]> = new Map(),
 ): Promise<Names> {
   const [first] = given;

@@ -1,3 +1,4 @@
+import { foldLetters } from 'contract/folding';
 import { sameKey } from '../../core/sheet-file/sheet-types';
 
 /** A store link, a feature or an opening time, with the ids of its files. */
@@ -48,8 +49,11 @@ interface Known {
   /** The entries that relations lead to, by type. */
   entries: ReadonlyMap<string, readonly Named[]>;
   files: readonly LibraryFile[];
-  /** The pictures that came with the sheet, by name; of one that is in the media library already its file. */
-  pictures: ReadonlyMap<string, number | null>;
+  /**
+   * The pictures that came with the sheet, by name; of one that is in the media library already its file, of one that has the
+   * same bytes as another one the name of that.
+   */
+  pictures: ReadonlyMap<string, number | string | null>;
   /** Store links and features that are in use, by `partKey`: a new one gets their icon. */
   parts: ReadonlyMap<string, Part>;
 }
@@ -64,6 +68,8 @@ interface NumberedPicture {
   name: string;
   /** Its name without its ending, as keys are compared. */
   bare: string;
+  /** The key that it is named after, if it is number 2 or more: of `SKU_2` `SKU`. */
+  key: string;
   number: number;
 }
 
@@ -72,27 +78,41 @@ function byKey(names: Iterable<string>): Map<string, NumberedPicture[]> {
   const named = [...names].flatMap((name): [string, NumberedPicture][] => {
     const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
     const [, key, number] = /^(.*)_(\d{1,3})$/s.exec(bare) ?? [];
-    const own: [string, NumberedPicture] = [bare, { name, bare, number: 1 }];
-    return key === undefined ? [own] : [own, [key, { name, bare, number: Number(number) }]];
+    const own: [string, NumberedPicture] = [bare, { name, bare, key: bare, number: 1 }];
+    return key === undefined ? [own] : [own, [key, { name, bare, key, number: Number(number) }]];
   });
   const groups = Map.groupBy(named, ([key]) => key);
   return new Map([...groups].map(([key, some]) => [key, some.map(([, picture]) => picture)]));
+}
+
+/** What has the one folded name; none where several have it. */
+function byFolded<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item> {
+  const groups = Map.groupBy(items, (item) => foldLetters(plain(nameOf(item))));
+  return new Map([...groups].flatMap(([name, [one, other]]) => (one !== undefined && !other ? [[name, one]] : [])));
 }
 
 /** By which names the sheet and the content know entries, files and parts. */
 export class Names {
   readonly parts: ReadonlyMap<string, Part>;
   readonly #picturesByKey: Map<string, NumberedPicture[]>;
+  readonly #picturesByFoldedKey: Map<string, NumberedPicture[]>;
   readonly #entries = new Map<string, Named>();
   readonly #named: Map<string, Named[]>;
   readonly #files: Map<number, LibraryFile>;
   readonly #filesNamed: Map<string, LibraryFile[]>;
-  readonly #pictures: Map<string, { name: string; id: number | null }>;
+  readonly #filesByFolded: Map<string, LibraryFile>;
+  readonly #pictures: Map<string, { name: string; id: number | string | null }>;
+  readonly #picturesByFolded: Map<string, { name: string; id: number | string | null }>;
   /** Names of the pictures that somebody has asked for. */
   readonly usedPictures = new Set<string>();
 
   constructor({ entries, files, pictures, parts }: Known) {
     this.#picturesByKey = byKey(pictures.keys());
+    const numbered = [...this.#picturesByKey].flatMap(([key, some]) => some.map((picture) => ({ key, picture })));
+    const byFoldedKey = Map.groupBy(numbered, ({ key }) => foldLetters(key));
+    this.#picturesByFoldedKey = new Map(
+      [...byFoldedKey].map(([key, some]) => [key, some.map(({ picture }) => picture)]),
+    );
     this.parts = parts;
     const all = [...entries].flatMap(([uid, some]) => some.map((entry) => ({ uid, entry })));
     for (const { uid, entry } of all) this.#entries.set(`${uid} ${entry.documentId}`, entry);
@@ -102,7 +122,9 @@ export class Names {
     const addressed = files.flatMap((file) => [plain(file.url), plain(file.name)].map((key) => ({ key, file })));
     const byAddress = Map.groupBy(addressed, ({ key }) => key);
     this.#filesNamed = new Map([...byAddress].map(([key, some]) => [key, some.map(({ file }) => file)]));
+    this.#filesByFolded = byFolded(files, ({ name }) => name);
     this.#pictures = new Map([...pictures].map(([name, id]) => [plain(name), { name, id }]));
+    this.#picturesByFolded = byFolded([...this.#pictures.values()], ({ name }) => name);
   }
 
   readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
@@ -118,13 +140,18 @@ export class Names {
   readonly filesNamed = (address: string) =>
     this.#filesNamed.get(plain(address)) ??
     this.#filesNamed.get(plain(address.replace(/^https?:\/\/[^/]+/i, ''))) ??
-    [];
-  /** The pictures of this upload that may be named after a key. @param key as keys are compared */
-  readonly picturesNamed = (key: string): readonly NumberedPicture[] => this.#picturesByKey.get(key) ?? [];
-  /** A picture of this upload, by its name in any case: its file, or its name while it has none. */
+    [this.#filesByFolded.get(foldLetters(plain(address))) ?? []].flat();
+  /**
+   * The pictures of this upload that may be named after a key, as it is or as it is typed without accents.
+   * @param key as keys are compared
+   */
+  readonly picturesNamed = (key: string): readonly NumberedPicture[] =>
+    this.#picturesByFoldedKey.get(foldLetters(key)) ?? [];
+  /** A picture of this upload, by its name in any case, or without accents where that is clear: its file, or its name while it has none. */
   picture(name: string): string | number | undefined {
-    const found = this.#pictures.get(plain(name));
+    const found = this.#pictures.get(plain(name)) ?? this.#picturesByFolded.get(foldLetters(plain(name)));
     if (found) this.usedPictures.add(found.name);
+    if (typeof found?.id === 'string') this.usedPictures.add(found.id);
     return found?.id ?? found?.name;
   }
 }

@@ -3,7 +3,7 @@ import { readDocuments, readNames } from './content';
 import { instructionRows, templateColumns } from './instruction-rows';
 import { type Exported, exportOf, type MayRead, toCsv, toXlsx } from './export';
 import { readShapes } from '../../core/sheet-file/shapes';
-import type { SheetType } from '../../core/sheet-file/sheet-types';
+import { sameKey, type SheetType } from '../../core/sheet-file/sheet-types';
 
 /** The file of an export with all entries, published or not, or of an empty template. */
 export async function exportFile(
@@ -18,8 +18,16 @@ export async function exportFile(
     const documents = await readDocuments(strapi, shape);
     const names = await readNames(strapi, [{ shape, documents }], new Map());
     const full = exportOf(shape, documents, names, mayRead(shape.type.uid));
-    const stores = full.columns.flatMap(({ store, locale }) => (store && !locale ? [store] : []));
-    sheets.push(isTemplate ? { ...full, columns: templateColumns(shape, stores), rows: [], leftOut: [] } : full);
+    sheets.push(full);
+  }
+  if (isTemplate) {
+    // What sells luggage may sell gifts.
+    const all = sheets.flatMap(({ columns }) =>
+      columns.flatMap(({ store, locale }) => (store && !locale ? [store] : [])),
+    );
+    const stores = [...new Map(all.map((store) => [sameKey(store), store])).values()];
+    for (const [index, shape] of shapes.entries())
+      sheets[index] = { name: shape.type.name, columns: templateColumns(shape, stores), rows: [], leftOut: [] };
   }
   const [first] = sheets;
   if (isCsv && first) return toCsv(first);

@@ -3,8 +3,10 @@ import writeXlsx, { type Cell as XlsxCell, type Sheet } from 'write-excel-file/n
 import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { display, isOfStore, partsIn } from './display';
 import type { Document, Names } from './documents';
-import { asText } from '../../core/sheet-file/injection';
+import { asPlainText, asText } from '../../core/sheet-file/injection';
 import { MAX_CELL_LENGTH } from '../../core/sheet-file/limits';
+import { ID_HEADING } from '../../core/sheet-file/sheet-types';
+import { withoutName } from './matching';
 import { writeNumber } from './numbers';
 
 /** May the caller read a field of an entry in a language? */
@@ -29,6 +31,17 @@ function storesOf(documents: readonly Document[]): { name: string; byLanguage: b
   return [...stores.values()];
 }
 
+/** Says which entry a row is, where nothing else does. */
+const ID: Column = {
+  heading: ID_HEADING,
+  field: 'documentId',
+  locale: null,
+  kind: 'text',
+  attribute: { type: 'string' },
+  store: null,
+  isKey: false,
+};
+
 const isNumber = ({ kind }: Column) => kind === 'number' || kind === 'integer';
 
 /** A sheet of a type: headings, and a row for each entry. */
@@ -46,14 +59,18 @@ export interface Exported {
  */
 export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): Exported {
   const [main = 'en'] = shape.locales;
-  const columns = columnsOf(shape, storesOf(documents)).filter(
+  const readable = columnsOf(shape, storesOf(documents)).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
   );
+  const unnamed = withoutName(shape, documents, names);
+  const keys = shape.type.key.length;
+  const columns = unnamed.size > 0 ? readable.toSpliced(keys, 0, ID) : readable;
   const leftOut: string[][] = [];
   const rows = documents.map((document) => {
     const { versions, key } = document;
     const first = versions[main] ? main : (Object.keys(versions)[0] ?? main);
-    return columns.map((column): Cell => {
+    const cells = columns.map((column): Cell => {
+      if (column === ID) return null;
       // What says which entry it is, in the language that the entry has.
       const locale = column.isKey ? first : (column.locale ?? first);
       const { values } = versions[locale] ?? {};
@@ -64,6 +81,8 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
       leftOut.push([shape.type.name, column.heading, why, '']);
       return null;
     });
+    const isShown = cells.some((cell) => cell !== null);
+    return isShown && unnamed.has(document) ? cells.with(columns.indexOf(ID), document.documentId) : cells;
   });
   // Of an entry that the caller may not read, nothing is left.
   const shown = rows.filter((row) => row.some((cell) => cell !== null));
@@ -82,7 +101,7 @@ const heading = (value: string): XlsxCell => ({ value, type: String, fontWeight:
 /** Declared as text, a program keeps it as it is: '00123', '=1+1'. */
 const cellOf = (cell: Cell): XlsxCell =>
   typeof cell === 'string'
-    ? { value: cell, type: String, format: '@' }
+    ? { value: asPlainText(cell), type: String, format: '@' }
     : cell === null
       ? null
       : { value: cell, type: Number };

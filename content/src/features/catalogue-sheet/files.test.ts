@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from './documents.ts';
 import { planSheet, type SheetPlan, sentenceOf } from './plan-sheet.ts';
+import type { RawSheet } from '../../core/sheet-file/raw-sheet.ts';
 import { readSheetFile } from '../../core/sheet-file/read-sheet-file.ts';
 import { tablesOf } from './tables.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
+const FOLDER = join(content, 'src', 'features', 'catalogue-sheet', 'sheets');
 const shapes = ['Luggage', 'Reviews'].map(shapeOf);
 const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
 const caseOf = (key: string, values: Values): Document => ({
@@ -32,7 +34,7 @@ const names = new Names({
 
 /** What a file of this folder would change. @param file made by sheets/make.sh */
 async function plansOf(file: string, numbers: 'point' | 'comma' | null, uid: string | null = null) {
-  const sheets = await readSheetFile(join(content, 'src', 'features', 'catalogue-sheet', 'sheets', file));
+  const sheets = await readSheetFile(join(FOLDER, file));
   const { tables, unknown } = tablesOf({ name: file, sheets, uid }, shapes);
   const options = { numbers, createsEntries: false, priceMove: 30 };
   const plans = tables.map(({ shape, table }) => planSheet(shape, table, DOCUMENTS, names, options, () => true));
@@ -41,8 +43,9 @@ async function plansOf(file: string, numbers: 'point' | 'comma' | null, uid: str
 const changesOf = ({ rows }: SheetPlan) =>
   rows.flatMap(({ key, cells }) => cells.map(({ column, new: now }) => `${key}, ${column}: ${now}`));
 
+const TYPE = 'api::luggage.luggage';
+
 describe('a sheet that LibreOffice has written', () => {
-  const TYPE = 'api::luggage.luggage';
   /** Its color is new in the language that it gets. */
   const RED = [
     'case-red, EAN / GTIN: 4006381333931',
@@ -112,5 +115,59 @@ describe('a sheet that LibreOffice has written', () => {
     expect(texts!.problems.map(sentenceOf)).toEqual([
       'Row 3, Date: "02/01/2026" can be read in two ways: write it like 2026-11-22',
     ]);
+  });
+});
+
+describe('of the tabs of a file whose type is chosen', () => {
+  const keys = [['SKU'], ['case-red']];
+  const notes = [['To do: check prices']];
+  const planned = (name: string, sheets: RawSheet[], uid: string | null = TYPE) => {
+    const { tables, unknown } = tablesOf({ name, sheets, uid }, shapes);
+    return {
+      rows: tables.flatMap(({ shape, table }) => table.rows.map(({ key }) => `${shape.type.name} ${key}`)),
+      unknown,
+    };
+  };
+
+  it('the one with the column of the key is read, and the others are named @SHEET-3', async () => {
+    const sheets = await readSheetFile(join(FOLDER, 'notes-tab.xlsx'));
+    expect(planned('notes-tab.xlsx', sheets)).toEqual({ rows: ['Luggage aero-small-sand'], unknown: ['Notes'] });
+  });
+
+  it('a hidden one is named, and none that is named after a type is another one', () => {
+    const hidden = { name: 'Old', rows: [], isHidden: true };
+    expect(planned('a.xlsx', [{ name: 'Sheet1', rows: keys }, hidden])).toEqual({
+      rows: ['Luggage case-red'],
+      unknown: ['Old (hidden)'],
+    });
+    const reviews = {
+      name: 'Reviews',
+      rows: [
+        ['Customer', 'Title'],
+        ['Ana', 'Good'],
+      ],
+    };
+    expect(planned('a.xlsx', [reviews, { name: 'Sheet2', rows: keys }]).rows).toEqual([
+      'Reviews Ana, Good',
+      'Luggage case-red',
+    ]);
+    const luggage = { name: 'Luggage', rows: [['SKU'], ['case-blue']] };
+    expect(planned('a.xlsx', [{ name: 'Sheet1', rows: keys }, luggage])).toEqual({
+      rows: ['Luggage case-blue'],
+      unknown: ['Sheet1'],
+    });
+  });
+
+  it('none is taken where none has it, and a single one says what it lacks', () => {
+    const sheets = ['One', 'Two'].map((name) => ({ name, rows: notes }));
+    expect(planned('a.xlsx', sheets)).toEqual({ rows: [], unknown: ['One', 'Two'] });
+    const { tables } = tablesOf({ name: 'a.xlsx', sheets: sheets.slice(1), uid: TYPE }, shapes);
+    expect(tables[0]!.table.problems.map(({ sentence }) => sentence)).toEqual([
+      'has no column SKU in its first 10 rows',
+    ]);
+  });
+
+  it('the name of the file is a choice, too', () => {
+    expect(planned('luggage.xlsx', [{ name: 'Sheet1', rows: keys }], null).rows).toEqual(['Luggage case-red']);
   });
 });

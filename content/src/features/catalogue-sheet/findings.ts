@@ -57,6 +57,7 @@ async function checkValues(
   { documentId }: PlannedRow,
   locale: string,
   { saved, after }: { saved: Values; after: Values },
+  sharesVariant: boolean,
 ) {
   const attributes = attributesOf(strapi, model.uid);
   const { plain, components } = byComponent(
@@ -72,6 +73,8 @@ async function checkValues(
   const isPicture = (path: string) => attributes[path]?.type === 'media';
   return (await checkForm(strapi, model, { documentId, locale, values }))
     .filter(({ field }) => {
+      // The checks see what is published, and no other row of the sheet.
+      if (field === VARIANT && sharesVariant) return false;
       // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
       const places = [field ?? '', stepsOfPath(field ?? '')[0]];
       const isToCome = (path: string) => (id: string | number) =>
@@ -95,20 +98,37 @@ function sharedIn(
 }
 
 /** What is wrong after the import and was not before. */
-async function findingsOfRow(checking: Checking, row: PlannedRow, document: Document | undefined) {
+async function findingsOfRow(
+  checking: Checking,
+  row: PlannedRow,
+  document: Document | undefined,
+  isShared: (row: PlannedRow) => boolean,
+) {
   const { strapi, model } = checking;
   const sentences = new Set<string>();
   const shared = sharedIn(attributesOf(strapi, model.uid), row, document);
   for (const { locale, after } of row.writes) {
     const saved = document?.versions[locale]?.values;
-    const before = saved ? await checkValues(checking, row, locale, { saved, after: {} }) : [];
-    const now = await checkValues(checking, row, locale, {
-      saved: saved ?? {},
-      after: saved ? after : { ...shared, ...after },
-    });
+    const before = saved ? await checkValues(checking, row, locale, { saved, after: {} }, false) : [];
+    const values = { saved: saved ?? {}, after: saved ? after : { ...shared, ...after } };
+    const now = await checkValues(checking, row, locale, values, isShared(row));
     for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
   }
   return [...sentences];
+}
+
+/** The field by which items are swatches of each other. */
+const VARIANT = 'variant';
+
+/** Says whether another row of a plan will have the same variant as a row. */
+function variantsIn({ rows }: SheetPlan, byId: ReadonlyMap<string, Document>): (row: PlannedRow) => boolean {
+  const variantOf = ({ writes, documentId }: PlannedRow): Value => {
+    const write = writes.find(({ after }) => VARIANT in after);
+    const [saved] = Object.values(byId.get(documentId ?? '')?.versions ?? {});
+    return (write ? write.after[VARIANT] : saved?.values[VARIANT]) ?? null;
+  };
+  const byVariant = Map.groupBy(rows, variantOf);
+  return (row) => (byVariant.get(variantOf(row))?.length ?? 0) > 1;
 }
 
 /** What 'What is wrong here' would say of the rows after the import and does not say now. */
@@ -121,8 +141,10 @@ export async function addFindings(
   const model = modelsOf(strapi).find(({ uid }) => uid === plan.uid);
   if (!model) return;
   const byId = new Map(documents.map((document) => [document.documentId, document]));
+  const isShared = variantsIn(plan, byId);
   for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MAX_CHECKED_ROWS)) {
-    row.findings = await findingsOfRow({ strapi, model, checkForm }, row, byId.get(row.documentId ?? ''));
+    const found = await findingsOfRow({ strapi, model, checkForm }, row, byId.get(row.documentId ?? ''), isShared);
+    row.findings = [...(row.findings ?? []), ...found];
     await pause();
   }
 }

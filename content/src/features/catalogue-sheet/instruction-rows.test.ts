@@ -20,6 +20,23 @@ test('Every column is explained, and the sides of a case in one', () => {
   expect(lines).toContainEqual(['Luggage', 'Dimensions', expect.any(String), '55 x 35 x 23 cm']);
 });
 
+test('The column of a shop is explained where there is no shop yet, and once where there are some', () => {
+  const ofStores = (sheet: string, from = lines) =>
+    from.filter(([name, heading]) => name === sheet && /^Store: /.test(heading!));
+  expect(ofStores('Luggage')).toEqual([
+    [
+      'Luggage',
+      'Store: X',
+      expect.stringMatching(/^X is the name of a shop: .* full address in the shop\./),
+      expect.stringMatching(/^https:/),
+    ],
+  ]);
+  expect(ofStores('Stores')).toEqual([]);
+  const [luggage] = shapes;
+  const some = instructionRows([luggage!], [columnsOf(luggage!, [{ name: 'Lazada', byLanguage: false }])]);
+  expect(ofStores('Luggage', some).map(([, heading]) => heading)).toEqual(['Store: Lazada']);
+});
+
 test('An example is of no brand: nothing in it has a name of the demo', () => {
   const data = join(content, 'demo/data');
   const names = [

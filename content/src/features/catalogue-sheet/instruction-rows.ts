@@ -1,5 +1,5 @@
 import { englishNameOf } from '../../core/model/language-names';
-import { type Column, columnsOf, type Shape } from '../../core/sheet-file/columns';
+import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { aboutDimensions, hasDimensions } from '../../core/sheet-file/dimensions';
 import { CLEAR } from '../../core/sheet-file/sheet-types';
 
@@ -15,7 +15,7 @@ const HOW: Record<Column['kind'], string> = {
   files:
     'Names of pictures beside the sheet, or names or addresses of files in the media library, one a line, in their order.',
   features: 'One a line. Icons come from the same feature of another entry.',
-  hours: 'One a line, for example Monday 10:00-21:00.',
+  hours: 'One a line, for example Monday 10:00-21:00 or Mon-Fri 10:00-21:00.',
   'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
 };
 const EXAMPLES: Record<Column['kind'], string> = {
@@ -37,6 +37,7 @@ const ONE_PICTURE = {
   example: 'case-small-red-wide.webp',
 };
 const OF_FIELDS: Record<string, string> = {
+  documentId: 'k2x9f0c4m7q1s8d5h3v6b0n2',
   item_sku: 'case-small-red',
   gtin: '4006381333931',
   title: 'Cabin case',
@@ -49,6 +50,14 @@ const OF_FIELDS: Record<string, string> = {
   customer: 'Maria S.',
 };
 
+/** How a column for a shop is explained where there is none yet. */
+const aboutStores = (name: string): string[] => [
+  name,
+  'Store: X',
+  `X is the name of a shop: ${HOW['store link']}`,
+  EXAMPLES['store link'],
+];
+
 const isOnePicture = ({ attribute: { type, multiple, allowedTypes } }: Column) =>
   type === 'media' && !multiple && allowedTypes?.includes('images') === true;
 
@@ -60,6 +69,7 @@ function exampleOf(column: Column): string {
 
 function howTo(column: Column, language: string): string {
   const { kind, attribute } = column;
+  if (column.field === 'documentId') return 'Says which entry the row is, where nothing else does: leave it as it is.';
   if (kind === 'choice') return `${attribute.enum?.join(', ')}.`;
   return isOnePicture(column) ? ONE_PICTURE.how : HOW[kind].replace('{language}', language);
 }
@@ -77,6 +87,9 @@ export function instructionRows(shapes: readonly Shape[], columns: readonly (rea
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
     }),
+    ...(STORE_LINKS in shape.attributes && !(columns[index] ?? []).some(({ store }) => store)
+      ? [aboutStores(shape.type.name)]
+      : []),
     ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
   ]);
   return [

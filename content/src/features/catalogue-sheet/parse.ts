@@ -1,7 +1,9 @@
 import type { Column } from '../../core/sheet-file/columns';
 import { NEW } from './display';
-import type { Names, Part, Value, Values } from './documents';
+import type { Names, Value, Values } from './documents';
 import { type NumberFormat, type Parsed, parseNumber } from './numbers';
+import { parseHours } from './opening-hours';
+import { splitList } from './split-list';
 import { CLEAR, isMadeByName } from '../../core/sheet-file/sheet-types';
 import { FORMS } from '../../core/model/value-forms';
 
@@ -28,13 +30,6 @@ const MAX_LINE_LENGTH = 255;
 const MAX_DECIMAL = 99_999_999.99;
 /** Of Excel, LibreOffice and Google's Sheets. */
 const ERROR = /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3}$)/;
-
-/** Several values of a cell: by line, or by semicolon if it has one line. */
-export const splitList = (text: string): string[] =>
-  text
-    .split(text.includes('\n') ? /\r?\n/ : ';')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** The last digit of an article number is computed from the others (GS1). */
 export function isGtin(digits: string): boolean {
@@ -124,7 +119,8 @@ function parseFiles({ attribute, field }: Column, text: string, { names, current
     const picture = names.picture(name);
     if (picture !== undefined) {
       if (!mayHold(attribute.allowedTypes, 'image/')) return { problem: `"${name}" is a picture` };
-      chosen.push(picture);
+      // Two names of the same bytes are one picture.
+      if (!chosen.includes(picture)) chosen.push(picture);
       continue;
     }
     const found = names.filesNamed(name);
@@ -137,21 +133,6 @@ function parseFiles({ attribute, field }: Column, text: string, { names, current
   }
   if (!attribute.multiple && chosen.length > 1) return { problem: 'takes one file' };
   return { value: chosen };
-}
-
-const HOURS = /^(mon|tues|wednes|thurs|fri|satur|sun)day\s+(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)$/i;
-
-function parseHours(text: string): Result {
-  const parts: Part[] = [];
-  for (const line of splitList(text)) {
-    const [, day = '', opens = '', closes = ''] = HOURS.exec(line) ?? [];
-    const time = (written: string) => `${written.padStart(5, '0')}:00.000`;
-    const isTime = [opens, closes].every((written) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(written));
-    if (!isTime) return { problem: `"${line}" is not like Monday 10:00-21:00` };
-    const name = `${day.charAt(0).toUpperCase()}${day.slice(1).toLowerCase()}day`;
-    parts.push({ day: name, opens: time(opens), closes: time(closes) });
-  }
-  return { value: parts };
 }
 
 function parseLink(text: string): Result {

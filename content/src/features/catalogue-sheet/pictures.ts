@@ -35,12 +35,11 @@ export async function uploadPictures(
   );
   const folder = pictures.length > 0 ? await folderId(strapi) : 0;
   const service = serviceOf(strapi, 'plugin::upload.upload');
-  const queue = pictures.filter(({ sha }) => !known.has(sha));
+  const waiting = new Map(pictures.filter(({ sha }) => !known.has(sha)).map((picture) => [picture.sha, picture]));
+  const queue = [...waiting.values()];
   const work = async () => {
     for (let next = queue.shift(); next && !isStopped(); next = queue.shift()) {
       const { name, path: filepath, size, sha } = next;
-      const same = known.get(sha);
-      if (same !== undefined) continue;
       const files = { filepath, originalFilename: name, mimetype: pictureType(name), size };
       const [{ id }] = await service.upload({ data: { fileInfo: { name, folder } }, files }, { user: { id: userId } });
       known.set(sha, id);

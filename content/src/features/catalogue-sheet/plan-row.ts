@@ -34,7 +34,8 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
  */
 export function picturesOf(key: string, names: Names, isKey: (key: string) => boolean = () => false): string[] {
   const own = sameKey(key);
-  const numbered = names.picturesNamed(own).filter(({ bare }) => bare === own || !isKey(bare));
+  const isOthers = (name: string) => name !== own && isKey(name);
+  const numbered = names.picturesNamed(own).filter(({ bare, key: named }) => !isOthers(bare) && !isOthers(named));
   return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
@@ -192,7 +193,8 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
   const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.isKey) : [];
-  const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
+  const found = new Set(named.map((name) => names.picture(name) ?? name));
+  const own = [...found].filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0) plan.take(pictures, own);
 
   const writes = plan.writes();

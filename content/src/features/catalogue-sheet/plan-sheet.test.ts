@@ -3,9 +3,8 @@ import { type Document, Names, type Values } from './documents.ts';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
-import type { Cell } from '../../core/sheet-file/reader.ts';
+import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { picturesOf } from './plan-row.ts';
-import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
@@ -74,10 +73,6 @@ test('Every heading of an export is read as the same column @SHEET-2', () => {
       expect(columnNamed(shape, column.heading)).toEqual(column);
   }
 });
-
-it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %s is one of luggage', (name) =>
-  expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
-);
 
 it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
   expect(

@@ -1,6 +1,8 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Document, Names } from './documents';
+import { matcher } from './matching';
+import { otherSkuFinder } from './other-sku';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
@@ -32,16 +34,25 @@ export function planSheet(
   const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
   const isKey = (key: string) => byKey.has(key) || rowKeys.has(key);
   const problems = [...table.problems];
+  const find = matcher({ shape, table, names }, documents);
   const rows = table.rows.flatMap((row) => {
-    const [document, other] = byKey.get(sameKey(row.key)) ?? [];
-    if (other) {
-      problems.push({ row: row.number, column: null, sentence: `"${row.key}" is the key of several entries` });
+    const match = find(row);
+    if ('sentence' in match) {
+      problems.push({ row: row.number, ...match });
       return [];
     }
+    const { document } = match;
     const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });
+  if (shape.type.key[0] === 'item_sku') {
+    const otherSkuOf = otherSkuFinder(shape, documents, rowKeys);
+    for (const row of rows.filter(({ kind }) => kind === 'new')) {
+      const other = otherSkuOf(row);
+      if (other) row.findings = [`Row ${row.row} looks like ${other} with another SKU`];
+    }
+  }
   const written = rows.flatMap(({ writes }) => writes.flatMap(({ after }) => Object.entries(after)));
   const creates = new Map<string, { uid: string; name: string }>();
   const pictures = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { sizeOfPicture } from '../../core/decoding/decoder';
 import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
+import { pictureProblem } from './picture-problems';
 import { planSheet, type SheetPlan } from './plan-sheet';
-import type { RawSheet } from '../../core/sheet-file/reader';
+import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
@@ -26,7 +26,7 @@ export interface Upload {
   pictures: Picture[];
   /** Files that cannot be taken. */
   refused: string[];
-  /** When the entries were last written, by `stampKey`, at the time of the plan; null while it is first made. */
+  /** When the entries were last written, by `stampKey` and `idStampKey`, at the time of the plan; null while it is first made. */
   stamps: Record<string, number> | null;
 }
 
@@ -42,8 +42,9 @@ export interface Plan {
 const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
 
-/** By its key, since an entry that is made or deleted after the plan changes it, too. */
+/** By its key, too, since an entry that is deleted after the plan changes it. */
 const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+const idStampKey = (uid: string, documentId: string): string => `${uid} of ${documentId}`;
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
@@ -58,13 +59,13 @@ function madeBy(tables: readonly { shape: Shape; table: Table; documents: Docume
   );
 }
 
-/** Says of each picture that is used and is none where it is used. */
+/** Says of each picture that is used and that an upload would refuse where it is used. */
 async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): Promise<void> {
   const used = new Set(plans.flatMap((plan) => plan.pictures));
-  const broken = new Set<unknown>();
-  for (const { name, path } of pictures.filter((picture) => used.has(picture.name))) {
-    const size = await sizeOfPicture(path).catch(() => null);
-    if (!size?.width || !size.height) broken.add(name);
+  const broken = new Map<unknown, string>();
+  for (const picture of pictures.filter(({ name }) => used.has(name))) {
+    const problem = await pictureProblem(picture);
+    if (problem) broken.set(picture.name, problem);
   }
   if (broken.size === 0) return;
   for (const plan of plans) {
@@ -73,10 +74,17 @@ async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): 
     plan.rows = plan.rows.filter((row) => {
       const names = new Set(shown(row).filter((one) => broken.has(one)));
       for (const name of names)
-        plan.problems.push({ row: row.row, column: null, sentence: `"${String(name)}" is no picture` });
+        plan.problems.push({ row: row.row, column: null, sentence: `"${String(name)}" ${broken.get(name)}` });
       return names.size === 0;
     });
+    plan.problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   }
+}
+
+/** By the pictures' names the files that are there, or the first of those with the same bytes, which is uploaded once. */
+function knownPictures(pictures: readonly Picture[], files: ReadonlyMap<string, number>) {
+  const first = new Map(pictures.toReversed().map(({ sha, name }) => [sha, name]));
+  return new Map(pictures.map(({ name, sha }) => [name, files.get(sha) ?? first.get(sha) ?? null]));
 }
 
 /**
@@ -98,12 +106,7 @@ export async function planUpload(
     strapi,
     upload.pictures.map(({ sha }) => sha),
   );
-  const names = await readNames(
-    strapi,
-    given,
-    new Map(upload.pictures.map(({ name, sha }) => [name, known.get(sha) ?? null])),
-    madeBy(given),
-  );
+  const names = await readNames(strapi, given, knownPictures(upload.pictures, known), madeBy(given));
   const sheets = given.map(({ shape, table, documents }) =>
     planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
   );
@@ -111,12 +114,15 @@ export async function planUpload(
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(
     given.flatMap(({ shape, documents }) =>
-      documents.map((document) => [stampKey(shape.type.uid, document.key), stampOf(document)]),
+      documents.flatMap((document): [string, number][] => [
+        [stampKey(shape.type.uid, document.key), stampOf(document)],
+        [idStampKey(shape.type.uid, document.documentId), stampOf(document)],
+      ]),
     ),
   );
   for (const { uid, rows } of upload.stamps ? sheets : []) {
     for (const row of rows) {
-      const key = stampKey(uid, row.key);
+      const key = row.documentId ? idStampKey(uid, row.documentId) : stampKey(uid, row.key);
       if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
     }
   }

@@ -44,6 +44,6 @@ export interface PlannedRow {
     others?: { shown: Values; drafted: Values };
   }[];
   conflict: Conflict | null;
-  /** What the checks would say afterwards. */
+  /** What may be a mistake: of the row, and what the checks would say afterwards. */
   findings?: string[];
 }

@@ -9,6 +9,7 @@ import { dataDir } from '../../core/data-dir';
 import { typeOf } from '../../core/model/file-types';
 import { MAX_ENTRIES, MAX_NAME_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES_BYTES } from '../../core/sheet-file/limits';
 import { NotRead } from '../../core/sheet-file/read-sheet-file';
+import { nameIn } from './zip-names';
 
 /** A picture that came with a sheet. */
 export interface Picture {
@@ -43,7 +44,7 @@ export class Pictures {
   }
 
   async #take(name: string, read: () => Promise<NodeJS.ReadableStream> | NodeJS.ReadableStream): Promise<void> {
-    const bare = path.posix.basename(name.replaceAll('\\', '/'));
+    const bare = path.posix.basename(name.replaceAll('\\', '/')).normalize('NFC');
     if (bare.length > MAX_NAME_LENGTH)
       throw new NotRead(`A picture has a name of more than ${MAX_NAME_LENGTH} characters: "${bare.slice(0, 40)}…"`);
     if (this.taken.length + this.refused.length >= MAX_ENTRIES)
@@ -88,9 +89,10 @@ export class Pictures {
       const zip = await openPromise(file, { validateEntrySizes: true });
       if (zip.entryCount > MAX_ENTRIES) throw new NotRead(`The ZIP has more than ${MAX_ENTRIES} files`);
       for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-        const isHidden = /(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
-        if (entry.fileName.endsWith('/') || isHidden) continue;
-        await this.#take(entry.fileName, () => zip.openReadStreamPromise(entry));
+        const name = nameIn(entry);
+        const isHidden = /(^|\/)(__MACOSX\/|\.)/.test(name);
+        if (name.endsWith('/') || isHidden) continue;
+        await this.#take(name, () => zip.openReadStreamPromise(entry));
       }
     } catch (error) {
       if (error instanceof NotRead) throw error;

@@ -1,5 +1,6 @@
 import type { AfterEdit, Edit } from '../../core/edits/edits';
 import { MAX_REDIRECTS } from 'contract/redirects';
+import { RedirectIndex } from 'contract/redirect-index';
 import { readSettings } from '../../core/places/site-settings';
 import { documentsOf } from '../../core/strapi';
 import { leadsTo } from './chains';
@@ -17,11 +18,10 @@ export async function acceptRedirect({ strapi, action, params }: Edit): Promise<
   const all = await allRedirects(strapi);
   const stored = all.find(({ documentId }) => documentId === params.documentId);
   const others = all.filter((redirect) => action !== 'update' || redirect !== stored);
-  const byAddress = new Map(others.map((redirect) => [redirect.from, redirect]));
-  const find = (from: string) => byAddress.get(from);
+  const index = new RedirectIndex(others);
   const given = { ...stored, ...params.data };
-  const read = await readRedirect(strapi, given, { find, settings: await readSettings(strapi) });
-  if (find(read.from)) throw new Refusal('from', 'has a redirect already');
+  const read = await readRedirect(strapi, given, { find: index.find, settings: await readSettings(strapi) });
+  if (index.get(read.from)) throw new Refusal('from', 'has a redirect already');
   if (action !== 'update' && all.length >= MAX_REDIRECTS)
     throw new Refusal('from', `is one too many: there are ${MAX_REDIRECTS}, of which some are no longer needed`);
   params.data = Object.assign(params.data ?? {}, read, { made: 'by_hand' });

@@ -1,9 +1,21 @@
 import { isPath, pathOf, segmentsOf } from 'contract/addresses';
+import { sortedQuery } from 'contract/redirect-index';
 import { ANY_LOCALE, filteredBy, templateOf } from 'contract/redirects';
 import { isForMachines, routeAt } from 'contract/route-at';
 
 /** A written address as it is kept, or why it cannot be kept, in a sentence. */
 export type Read = { address: string } | { refusal: string };
+
+const FULL = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i;
+
+/** The host that a full address names, https://www.old.example/x, without 'www.'; undefined if it names none. */
+export const hostIn = (written: string): string | undefined =>
+  FULL.exec(written.trim())?.[1]
+    ?.toLowerCase()
+    .replace(/^www\./, '');
+
+/** An address without its host. */
+const withoutHost = (written: string): string => written.replace(FULL, '').replace(/^(?![/])/, '/');
 
 /** Longest address, in characters; the database keeps no longer ones. */
 export const MAX_ADDRESS_LENGTH = 255;
@@ -26,21 +38,19 @@ function readPath(written: string, path: string): { segments: string[] } | { ref
 }
 
 /**
- * An old address in its one spelling (`REDIRECT-5`): without host and query, decoded once, without a slash at its end. A filter
- * may be written as the filter panel has it in the address.
+ * An old address in its one spelling (`REDIRECT-5`): without host, decoded once, without a slash at its end, its accents as one
+ * letter each, the parameters of its query in one order. A filter may be written as the filter panel has it in the address.
  */
 export function readOldAddress(text: string): Read {
-  const written = text.trim();
+  const written = hostIn(text) === undefined ? text.trim() : withoutHost(text.trim());
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(written) ?? [];
   const read = readPath(written, path);
   if ('refusal' in read) return read;
-  const { segments } = read;
-  const parameters = new URLSearchParams(query);
+  const segments = read.segments.map((segment) => segment.normalize('NFC'));
+  const parameters = sortedQuery(new URLSearchParams(query));
   const filter = parameters.get('filter');
   const isFilter =
     parameters.size === 1 && filter && segments.length === 2 && filteredBy([...segments, 'filter', filter]);
-  if (query && !isFilter)
-    return { refusal: 'has a question mark: leave out what follows it, which visitors keep on their way' };
   if (isFilter) segments.push('filter', filter);
   if (segments[0]?.startsWith('_') || segments.slice(0, 2).some((segment) => segment.includes('%')))
     return { refusal: 'is an address that the site never answers' };
@@ -48,12 +58,16 @@ export function readOldAddress(text: string): Read {
     return { refusal: 'is a filter of other than one category or one color, which cannot be led elsewhere' };
   if (isForMachines(segments))
     return { refusal: `is among the site's own files, below ${pathOf(segments.slice(0, 1))}` };
-  return limitLength(templateOf(segments));
+  const kept = isFilter || parameters.size === 0 ? '' : `?${parameters.toString()}`;
+  return limitLength(templateOf(segments) + kept);
 }
 
-/** A new address: of this site, with query and fragment as they were written. */
-export function readNewAddress(text: string): Read {
-  const written = text.trim();
+/**
+ * A new address: of this site, with query and fragment as they were written.
+ * @param hosts of this site, which may stand before it
+ */
+export function readNewAddress(text: string, hosts: ReadonlySet<string> = new Set()): Read {
+  const written = hosts.has(hostIn(text) ?? '') ? withoutHost(text.trim()) : text.trim();
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const read = readPath(written, path);
   if ('refusal' in read) return read;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readNewAddress, readOldAddress } from './addresses.ts';
-import { afterMoves, endOf, isCircle, type Redirect } from './chains.ts';
+import { RedirectIndex } from '../../../../contract/redirect-index.ts';
+import { afterMoves, endOf, isCircle, leadsTo, type Redirect } from './chains.ts';
 
 const LOCALES = ['en', 'fil'];
 const sku = (name: string, locale = '{locale}') => `/luggages/${locale}/${name}`;
 const moved = (from: string, to: string): Redirect => ({ documentId: from, from, to, kind: 'moved' });
 
-const finder = (all: Redirect[]) => (from: string) => all.find((one) => one.from === from);
+const finder = (all: Redirect[]) => new RedirectIndex(all).find;
 
 describe('when an address changes', () => {
   const move = { from: sku('b'), to: sku('c') };
@@ -38,6 +39,17 @@ test('a circle is one in any language, however long @REDIRECT-5', () => {
   expect(isCircle(finder(ofOne), '/x/{locale}', ['en'])).toBe(false);
 });
 
+test('a circle is one with queries, too, and none where they differ @REDIRECT-5', () => {
+  const own = moved('/index.php?a=1', '/index.php?b=2&a=1');
+  expect(isCircle(finder([own]), own.from, LOCALES)).toBe(true);
+  const chain = [moved('/index.php?a=1', '/index.php?a=2'), moved('/index.php?a=2', '/en')];
+  expect(isCircle(finder(chain), '/index.php?a=1', LOCALES)).toBe(false);
+  const back = [chain[0]!, moved('/index.php?a=2', '/index.php?a=1')];
+  expect(isCircle(finder(back), '/index.php?a=1', LOCALES)).toBe(true);
+  expect(endOf(finder(chain), '/index.php?a=1')).toBe('/en');
+  expect([leadsTo(chain[0]!, '/index.php?a=2'), leadsTo(chain[0]!, '/index.php?a=1')]).toEqual([true, false]);
+});
+
 test('what leads to a redirect leads to its end @REDIRECT-5', () => {
   const find = finder([moved('/b', '/c'), moved('/c', '/d?page=2')]);
   expect(endOf(find, '/b?loads=2')).toBe('/d?page=2');
@@ -49,6 +61,11 @@ test.each([
   [' /products//x/ ', '/products/x'],
   ['/caf%C3%A9/a%20b', '/caf%C3%A9/a%20b'],
   ['/café', '/caf%C3%A9'],
+  ['/cafe\u0301', '/caf%C3%A9'],
+  ['/cafe%CC%81?q=e%CC%81', '/caf%C3%A9?q=%C3%A9'],
+  ['https://www.Old.example/products/x', '/products/x'],
+  ['http://old.example:8080/index.php?route=product&product_id=40#top', '/index.php?product_id=40&route=product'],
+  ['/index.php?product_id=40', '/index.php?product_id=40'],
   ['/luggages/{locale}/x', '/luggages/{locale}/x'],
   [
     '/luggages/{locale}?filter=filters%5Bcolor%5D%5Bcolor%5D%5B%24eq%5D%3DSand',
@@ -61,7 +78,9 @@ test.each([
 test.each([
   '//host/x',
   '/\\host',
-  'https://host/x',
+  'https://host\\x',
+  'https://name@host/x',
+  'ftp://host/x',
   'javascript:alert(1)',
   '/x%00',
   '/_image',
@@ -69,6 +88,14 @@ test.each([
   '/sitemap.xml',
 ])('an old address %j is refused @REDIRECT-5', (written) => {
   expect(readOldAddress(written)).toHaveProperty('refusal');
+});
+
+test('a new address may have the host of the site before it, and no other one @REDIRECT-5', () => {
+  const hosts = new Set(['new.example']);
+  expect(readNewAddress('https://www.new.example/en?a=b', hosts)).toEqual({ address: '/en?a=b' });
+  expect(readNewAddress('https://new.example', hosts)).toEqual({ address: '/' });
+  expect(readNewAddress('https://elsewhere.example/en', hosts)).toHaveProperty('refusal');
+  expect(readNewAddress('https://new.example/en')).toHaveProperty('refusal');
 });
 
 test('a new address keeps its query and its fragment, and no character that a header must not have @REDIRECT-5', () => {

@@ -1,5 +1,6 @@
 import { segmentsOf } from 'contract/addresses';
 import { ANY_LOCALE, type Destination, redirectAt, templateOf } from 'contract/redirects';
+import { partsOfAddress, RedirectIndex } from 'contract/redirect-index';
 
 /** A redirect as it is stored. */
 export interface Redirect {
@@ -66,7 +67,8 @@ export function afterMoves(
 /** Steps from an address to where it leads in the end: more than any chain has that was written in one sheet. */
 const MAX_STEPS = 50;
 
-type Find = (from: string) => Destination | undefined;
+/** Finds the redirect for an address. */
+type Find = (path: string, query?: URLSearchParams) => Destination | undefined;
 
 /** Whether visitors of some language would come back to an address that they were led away from. */
 export function isCircle(find: Find, start: string, locales: readonly string[]): boolean {
@@ -75,11 +77,12 @@ export function isCircle(find: Find, start: string, locales: readonly string[]):
     const seen = new Set<string>();
     let address = start.replace(ANY_LOCALE, locale);
     while (seen.size < MAX_STEPS) {
-      const segments = segmentsOf(pathIn(address)) ?? [];
-      const path = templateOf(segments);
-      if (seen.has(path)) return true;
-      seen.add(path);
-      const next = redirectAt(segments, { find, locales, defaultLocale });
+      const { path, query } = partsOfAddress(address);
+      const segments = segmentsOf(path) ?? [];
+      const place = `${templateOf(segments)}?${query.toString()}`;
+      if (seen.has(place)) return true;
+      seen.add(place);
+      const next = redirectAt(segments, { find, locales, defaultLocale, query });
       if (!next?.to) return false;
       address = next.to.replaceAll(ANY_LOCALE, next.locale);
     }
@@ -87,15 +90,19 @@ export function isCircle(find: Find, start: string, locales: readonly string[]):
   });
 }
 
-/** Whether a redirect leads to an address that is written like this. */
-export const leadsTo = ({ kind, to }: Redirect, address: string): boolean =>
-  kind === 'moved' && to !== null && pathIn(to) === address;
+/** Whether a redirect leads to what another one leads on from. @param from of the other one */
+export function leadsTo({ kind, to }: Redirect, from: string): boolean {
+  if (kind !== 'moved' || to === null) return false;
+  const { path, query } = partsOfAddress(to);
+  return new RedirectIndex([{ from }]).find(path, query) !== undefined;
+}
 
 /** Where a redirect leads in the end: where what it leads to has moved itself. */
 export function endOf(find: Find, to: string): string {
   let end = to;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const next = find(pathIn(end))?.to;
+    const { path, query } = partsOfAddress(end);
+    const next = find(path, query)?.to;
     if (!next) break;
     end = next;
   }

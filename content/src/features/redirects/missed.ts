@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { FeedRequestListener } from '../../core/feed-request-listener';
 import { segmentsOf } from 'contract/addresses';
 import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects';
+import { RedirectIndex } from 'contract/redirect-index';
 import { readSettings } from '../../core/places/site-settings';
 import type { Integer } from '../../core/tables/tables';
 import { isThere } from '../../core/places/existing-pages';
@@ -61,9 +62,9 @@ export const hearMissed: FeedRequestListener = (query) => {
 /** The addresses that are asked for most often and that still nothing answers. */
 export async function mostMissed(strapi: Core.Strapi): Promise<Missed[]> {
   const settings = await readSettings(strapi);
-  const redirects = new Map((await allRedirects(strapi)).map((redirect) => [redirect.from, redirect]));
+  const { find } = new RedirectIndex(await allRedirects(strapi));
   const locales = settings.languages.map(({ code }) => code);
-  const known = { find: (from: string) => redirects.get(from), locales, defaultLocale: settings.defaultLocale };
+  const known = { find, locales, defaultLocale: settings.defaultLocale };
   const rows: { address: string; asked: Integer }[] = await strapi.db
     .connection('missed_addresses')
     .select('address', 'asked')

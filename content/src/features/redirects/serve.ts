@@ -5,6 +5,7 @@ import type { Context } from '../../core/rights/callers';
 import { TooMany } from '../../core/processes/queue';
 import { headingNames } from '../../core/sheet-file/columns';
 import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-sheet-file';
+import { hasKey } from '../../core/sheet-file/table';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';
@@ -81,8 +82,10 @@ export function serveRedirects(strapi: Core.Strapi): void {
     try {
       const actor = actingVia(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
       ctx.body = await sheetQueue.run(ctx.state.user?.id ?? 0, async () => {
-        const [first] = await readSheetFile(sheet.filepath, headingNames([await redirectShape(strapi)]));
-        return actAs(actor, () => importRedirects(strapi, first?.rows ?? [], ctx.query.dry === '1'));
+        const shape = await redirectShape(strapi);
+        const sheets = await readSheetFile(sheet.filepath, headingNames([shape]));
+        const rows = (sheets.find((each) => hasKey(shape, each.rows)) ?? sheets[0])?.rows ?? [];
+        return actAs(actor, () => importRedirects(strapi, rows, ctx.query.dry === '1'));
       });
     } catch (error) {
       if (error instanceof TooMany) throw new errors.RateLimitError(error.message);

@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { MAX_REDIRECTS } from 'contract/redirects';
+import { partsOfAddress, RedirectIndex } from 'contract/redirect-index';
 import type { Shape } from '../../core/sheet-file/columns';
-import type { Cell } from '../../core/sheet-file/reader';
+import type { Cell } from '../../core/sheet-file/raw-sheet';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
 import { readSettings } from '../../core/places/site-settings';
 import { documentsOf, rowsOf } from '../../core/strapi';
+import { isThere } from '../../core/places/existing-pages';
+import { hostIn } from './addresses';
 import { endOf, type Redirect } from './chains';
 import { allRedirects, lockRedirects, REDIRECT, trusted } from './following';
 import { readRedirect, Refusal } from './reading';
@@ -39,34 +42,65 @@ const TYPE = { uid: REDIRECT, name: 'Redirects', key: ['from'], pictures: null }
 export const redirectShape = async (strapi: Core.Strapi): Promise<Shape> =>
   readShape(strapi, TYPE, await readLocales(strapi));
 
+/** The host that most old addresses of a sheet name: the site's former one. */
+function formerHostIn(rows: readonly TableRow[]): string | undefined {
+  const hosts = Map.groupBy(
+    rows.flatMap((row) => hostIn(valuesIn(row).from ?? '') ?? []),
+    (host) => host,
+  );
+  const [most] = [...hosts].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0];
+}
+
 /** Plans a sheet against the redirects that there are, row after row, each as if it were written by hand (`REDIRECT-9`). */
 async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]): Promise<Plan> {
   const table = tableOf(await redirectShape(strapi), rows);
   const settings = await readSettings(strapi);
   const stored = await allRedirects(strapi);
-  const before = new Map(stored.map(({ from, kind, to }) => [from, `${kind} ${to}`]));
+  const before = new Map(stored.map((redirect) => [redirect.from, redirect]));
   const all = new Map<string, Planned>(stored.map((redirect) => [redirect.from, redirect]));
-  const find = (from: string) => all.get(from);
-  const taken = new Set<string>();
+  const index = new RedirectIndex<Planned>(stored);
+  const formerHost = formerHostIn(table.rows);
+  const rowOf = new Map<string, number>();
   const problems = [...table.problems];
+  const refuse = (row: number, { label, why }: Refusal) => problems.push({ row, column: label, sentence: why });
   for (const row of table.rows) {
     const given = valuesIn(row);
     try {
       const kind = KINDS.find((each) => each === (given.kind || 'moved').toLowerCase());
       if (!kind) throw new Refusal('kind', 'is moved or gone');
-      const { from, to } = await readRedirect(strapi, { ...given, kind }, { find, settings });
-      if (taken.has(from)) throw new Refusal('from', 'is in another row, too');
+      const known = { find: index.find, settings, ...(formerHost && { formerHost }) };
+      const { from: read, to } = await readRedirect(strapi, { ...given, kind }, known);
+      // One that was kept in another spelling stays in it.
+      const from = index.get(read)?.from ?? read;
+      if (rowOf.has(from)) throw new Refusal('from', `is also in row ${rowOf.get(from)}`);
       if (!all.has(from) && all.size >= MAX_REDIRECTS)
         throw new Refusal('from', `is one too many: there are ${MAX_REDIRECTS} at most`);
-      taken.add(from);
-      all.set(from, { documentId: all.get(from)?.documentId ?? null, from, kind, to });
+      rowOf.set(from, row.number);
+      const planned = { documentId: all.get(from)?.documentId ?? null, from, kind, to };
+      all.set(from, planned);
+      index.add(planned);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push({ row: row.number, column: error.label, sentence: error.why });
+      refuse(row.number, error);
     }
   }
+  const existing = new Map<string, boolean>();
+  for (const [from, row] of rowOf) {
+    const to = all.get(from)?.to ?? null;
+    const page = to === null ? '' : partsOfAddress(endOf(index.find, to)).path;
+    if (page && !existing.has(page)) existing.set(page, await isThere(strapi, page, settings));
+    if (existing.get(page) !== false) continue;
+    refuse(row, new Refusal('to', 'leads to no page of the site, or to one that is not published'));
+    const old = before.get(from);
+    if (old) all.set(from, old);
+    else all.delete(from);
+  }
+  const { find } = new RedirectIndex(all.values());
   const ended = [...all.values()].map((one) => ({ ...one, to: one.to === null ? null : endOf(find, one.to) }));
-  return { writes: ended.filter(({ from, kind, to }) => before.get(from) !== `${kind} ${to}`), problems };
+  const isChanged = ({ from, kind, to }: Planned) => before.get(from)?.kind !== kind || before.get(from)?.to !== to;
+  const writes = ended.filter(isChanged);
+  return { writes, problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Destination, MAX_REDIRECTS, redirectAt } from 'contract/redirects';
+import { partsOfAddress, RedirectIndex } from 'contract/redirect-index';
 import { z } from 'zod';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../client/client.ts';
 import type { Query } from '../client/query.ts';
@@ -20,17 +21,22 @@ const QUERY: Query = { fields: ['from', 'to', 'kind'], sort: ['createdAt:asc'] }
 /** Entries in a call (decision 21). */
 const PAGE = 100;
 
-/** The redirects of each answer by where they lead from, as long as the answer is cached. */
-const indexes = new WeakMap<readonly Redirect[], ReadonlyMap<string, Redirect>>();
+/** An index of the redirects of some answers, as long as the first of them is cached, and which answers these are. */
+const indexes = new WeakMap<object, { answers: readonly (readonly Redirect[])[]; index: RedirectIndex<Redirect> }>();
 
-function indexOf(entries: readonly Redirect[]): ReadonlyMap<string, Redirect> {
-  const byAddress = indexes.get(entries) ?? new Map(entries.map((redirect) => [redirect.from, redirect]));
-  indexes.set(entries, byAddress);
-  return byAddress;
+/** The first redirect from an address counts. */
+function indexOf(answers: readonly (readonly Redirect[])[]): RedirectIndex<Redirect> {
+  const [first = []] = answers;
+  const cached = indexes.get(first);
+  if (cached?.answers.length === answers.length && cached.answers.every((each, place) => each === answers[place]))
+    return cached.index;
+  const index = new RedirectIndex(answers.flat().reverse());
+  indexes.set(first, { answers, index });
+  return index;
 }
 
-/** Finds the destination of an address that nothing else answers, by how redirects are written (contract/redirects.ts). */
-export type FindRedirect = (from: string) => Destination | undefined;
+/** Finds the redirect for an address that nothing else answers, by how redirects are written (contract/redirects.ts). */
+export type FindRedirect = (path: string, query?: URLSearchParams) => Redirect | undefined;
 
 /**
  * All redirects (`REDIRECT-1`), in answers that are cached like any other, so that no address costs a call of its own. Secondary
@@ -47,28 +53,25 @@ export async function loadRedirects(content: ContentClient): Promise<FindRedirec
     }),
     [],
   );
-  const all = pages.map(({ entries }) => indexOf(entries));
-  return (from) => {
-    for (const index of all) {
-      const redirect = index.get(from);
-      if (redirect) return redirect;
-    }
-    return undefined;
-  };
+  return indexOf(pages.map(({ entries }) => entries)).find;
 }
 
 /**
  * Where an address leads that has no page.
  * @param segments decoded
+ * @param query of the address
  * @param locales codes of the supported languages
- * @returns an address of this site, null if what was there is gone for good, undefined if nobody ever named it
+ * @returns an address of this site, null if what was there is gone for good, and the names of the parameters that said which
+ *   address it is; undefined if nobody ever named it
  */
 export async function findDestination(
   content: ContentClient,
-  segments: readonly string[],
+  { segments, query }: { segments: readonly string[]; query: URLSearchParams },
   locales: readonly string[],
-): Promise<string | null | undefined> {
+): Promise<{ to: string | null; named: string[] } | undefined> {
   const find = await loadRedirects(content);
-  const matching = redirectAt(segments, { find, locales, defaultLocale: DEFAULT_LOCALE });
-  return matching && (matching.to?.replaceAll('{locale}', encodeURIComponent(matching.locale)) ?? null);
+  const matching = redirectAt(segments, { find, locales, defaultLocale: DEFAULT_LOCALE, query });
+  if (!matching) return undefined;
+  const to = matching.to?.replaceAll('{locale}', encodeURIComponent(matching.locale)) ?? null;
+  return { to, named: [...partsOfAddress(matching.from).query.keys()] };
 }

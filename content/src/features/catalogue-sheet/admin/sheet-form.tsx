@@ -75,7 +75,7 @@ export function SheetForm({ types, isBusy, isReading, onPlan }: Props) {
           <FileInput
             ref={sheet}
             id={SHEET}
-            accept=".xlsx,.csv,.txt"
+            accept=".xlsx,.csv,.tsv,.txt"
             aria-invalid={problem !== ''}
             aria-describedby={`${SHEET}-error`}
           />

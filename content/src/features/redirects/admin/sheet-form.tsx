@@ -43,7 +43,7 @@ export const SheetForm = () => {
         <Field.Root hint="XLSX or CSV with the columns Old address, New address and What happened (moved or gone).">
           <Field.Label>Sheet with old addresses</Field.Label>
           <FileInput
-            accept=".csv,.xlsx"
+            accept=".csv,.tsv,.txt,.xlsx"
             aria-label="Sheet with old addresses"
             onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
               setFile(target.files?.[0]);
