@@ -3,6 +3,7 @@ import { server } from './catalogue-sheet-others/server.ts';
 import './catalogue-sheet-others/meanwhile.part.ts';
 import './catalogue-sheet-others/touched-since.part.ts';
 import './catalogue-sheet-others/odd-content.part.ts';
+import './catalogue-sheet-others/languages.part.ts';
 import './catalogue-sheet-others/publishing-rights.part.ts';
 import './catalogue-sheet-others/redirects.part.ts';
 import './catalogue-sheet-others/killed.part.ts';

@@ -69,7 +69,9 @@ describe('an import', () => {
     expect(refused.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual(['Row 2, Color: "Lime" does not exist']);
     const plan = await server.sheets.planLuggage(lines, { createsEntries: 'true' }, pictures);
     expect(plan.counts).toMatchObject({ new: 2, errors: 0 });
-    expect(plan.sheets[0]!.creates).toEqual([{ uid: 'api::color.color', name: 'Lime' }]);
+    expect(plan.sheets[0]!.creates).toEqual([
+      { uid: 'api::color.color', name: 'Lime', locales: ['en', 'fil'], isDraft: true },
+    ]);
     // A color that is to be created is there for the checks.
     expect(plan.sheets[0]!.rows.flatMap(({ findings }) => findings)).not.toContain('There is no color.');
     expect(plan.unusedPictures).toEqual(['spare.png']);

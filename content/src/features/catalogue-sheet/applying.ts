@@ -8,6 +8,7 @@ import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, set
 import { findChangeMeanwhile, shapesIn } from './meanwhile';
 import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
+import { isPublishable } from './publishable';
 import { type Picture, removeUpload } from './uploads';
 import { dataOf, linksIn, type Made, madeKey, withDocumentIds, writeDrafts } from './writing';
 
@@ -34,12 +35,8 @@ export const entriesMade = (steps: readonly Step[]): Made['entries'] =>
 /** Requests that wait are answered between two steps. */
 export const pause = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A name alone does not make an entry that can be published if its type demands more: a color's code. */
 const isComplete = (attributes: Attributes, { work }: Step) =>
-  Object.entries(attributes).every(
-    ([field, { required, default: given }]) =>
-      !required || given !== undefined || !work.isNew || work.writes.some(({ after }) => after[field] !== undefined),
-  );
+  !work.isNew || isPublishable(attributes, new Set(work.writes.flatMap(({ after }) => Object.keys(after))));
 
 async function draft(
   strapi: Core.Strapi,

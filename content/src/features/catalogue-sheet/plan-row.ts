@@ -1,8 +1,9 @@
-import { type Column, headingOf, type Shape } from '../../core/sheet-file/columns';
+import { type Column, headingOf, isByLanguage, type Shape } from '../../core/sheet-file/columns';
+import { englishNameOf } from '../../core/model/language-names';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
-import { withValue } from './placing';
+import { hasSame, lackingIn, withValue } from './placing';
 import { sameKey } from '../../core/sheet-file/sheet-types';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
 import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
@@ -87,14 +88,45 @@ class RowPlan {
   /** The values that a cell is read beside. */
   currentOf = ({ locale }: Column): Values => this.#versions[locale ?? this.#main]?.values ?? {};
 
-  /** Links and relations without a language are for all languages that have no column of their own. */
-  #languagesOf({ locale, kind, field, store }: Column): string[] {
+  /**
+   * Links and relations without a language are for the entry's first one and those that had the same, or begin with this row,
+   * as long as they have no column of their own.
+   */
+  #languagesOf(column: Column): string[] {
+    const { locale, kind, field, store } = column;
     if (locale) return [locale];
     // Strapi copies shared fields into the other languages.
-    if (!['entry', 'entries', 'store link'].includes(kind)) return [this.#main];
+    if (!isByLanguage(kind)) return [this.#main];
     const { columns } = this.#setting.table;
     const own = columns.filter((each) => each.locale && each.field === field && each.store === store);
-    return [...this.#after.keys()].filter((each) => !own.some((column) => column.locale === each));
+    return [...this.#after.keys()].filter(
+      (each) => each === this.#main || (!own.some((other) => other.locale === each) && this.#followsMain(column, each)),
+    );
+  }
+
+  #followsMain(column: Column, locale: string): boolean {
+    const { values } = this.#versions[locale] ?? {};
+    const first = this.#versions[this.#main]?.values ?? {};
+    return !values || hasSame(column, first, { locale, values, names: this.#setting.names });
+  }
+
+  /** The languages that have something else than the first one afterwards, which a link or relation for all leaves alone. */
+  #keptIn(column: Column): string[] {
+    if (column.locale || !isByLanguage(column.kind)) return [];
+    const { names, table } = this.#setting;
+    const shown = (locale: string) => display(column, this.#after.get(locale) ?? {}, names);
+    const hasOwn = (locale: string) =>
+      table.columns.some(
+        (each) => each.locale === locale && each.field === column.field && each.store === column.store,
+      );
+    return Object.keys(this.#versions).filter((each) => !hasOwn(each) && shown(each) !== shown(this.#main));
+  }
+
+  /** Reports entries that the language of a cell lacks: a relation connects versions of one language. */
+  #reportLacking(column: Column, value: Value): void {
+    const locale = column.locale ?? this.#main;
+    for (const name of lackingIn(column, value, { locale, names: this.#setting.names }))
+      this.report(column.heading, `"${name}" does not exist in ${englishNameOf(locale)}`);
   }
 
   /**
@@ -114,9 +146,14 @@ class RowPlan {
   /** Puts a parsed value where it belongs. What is there already is no change. */
   take(column: Column, value: Value): void {
     const { names, mayWrite, options } = this.#setting;
+    const isRelation = column.kind === 'entry' || column.kind === 'entries';
+    if (isRelation) this.#reportLacking(column, value);
+    const isEmpty = (one: Value) => Array.isArray(one) && one.length === 0;
     const changed = this.#languagesOf(column).filter((locale) => {
       const values = this.#after.get(locale) ?? {};
       const next = withValue(column, value, { locale, values, names });
+      // A language in which nothing of it exists keeps what it has.
+      if (isRelation && isEmpty(next) && !isEmpty(value)) return false;
       if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
       values[column.field] = next;
       this.#touched.get(locale)?.add(column.field);
@@ -129,6 +166,7 @@ class RowPlan {
     const shown = column.locale ?? (changed.includes(this.#main) ? this.#main : (changed[0] ?? this.#main));
     const old = display(column, this.#versions[shown]?.values ?? {}, names);
     const now = display(column, this.#after.get(shown) ?? {}, names);
+    const keptIn = this.#keptIn(column);
     const moves = PRICES.has(column.field) && Number(old) > 0 ? Math.abs(Number(now) / Number(old) - 1) * 100 : 0;
     this.cells.push({
       column: column.heading,
@@ -137,6 +175,7 @@ class RowPlan {
       old,
       new: now,
       ...(moves > options.priceMove && { moves: Math.round(moves) }),
+      ...(keptIn.length > 0 && { keptIn }),
     });
   }
 

@@ -6,6 +6,15 @@ import { planRow } from './plan-row';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
 
+/** An entry that is created from its name alone, in the languages that lead to it and the first one. */
+export interface Created {
+  uid: string;
+  name: string;
+  locales: string[];
+  /** Whether it stays a draft, since its type demands more than a name. */
+  isDraft?: boolean;
+}
+
 export interface SheetPlan {
   uid: string;
   name: string;
@@ -14,7 +23,7 @@ export interface SheetPlan {
   /** Headings of no field. */
   unknown: string[];
   /** Entries that are to be created first: 'api::color.color' 'Lime'. */
-  creates: { uid: string; name: string }[];
+  creates: Created[];
   /** Pictures that are used. */
   pictures: string[];
 }
@@ -42,17 +51,21 @@ export function planSheet(
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });
-  const written = rows.flatMap(({ writes }) => writes.flatMap(({ after }) => Object.entries(after)));
-  const creates = new Map<string, { uid: string; name: string }>();
+  const written = rows.flatMap(({ writes }) =>
+    writes.flatMap(({ after, locale }) => Object.entries(after).map(([field, value]) => ({ field, value, locale }))),
+  );
+  const creates = new Map<string, Created>();
   const pictures = new Set<string>();
-  for (const [field, value] of written) {
+  for (const { field, value, locale } of written) {
     const { type, target = '' } = shape.attributes[field] ?? { type: '' };
     for (const one of Array.isArray(value) ? value : []) {
       if (typeof one !== 'string') continue;
       if (type === 'media') pictures.add(one);
       const name = one.startsWith(NEW) ? one.slice(NEW.length) : '';
-      if (type === 'relation' && name && isMadeByName(target))
-        creates.set(`${target} ${sameKey(name)}`, { uid: target, name });
+      if (type !== 'relation' || !name || !isMadeByName(target)) continue;
+      const key = `${target} ${sameKey(name)}`;
+      const known = creates.get(key) ?? { uid: target, name, locales: shape.locales.slice(0, 1) };
+      creates.set(key, { ...known, locales: [...new Set([...known.locales, locale])] });
     }
   }
   return {

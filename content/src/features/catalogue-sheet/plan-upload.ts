@@ -7,6 +7,8 @@ import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { planSheet, type SheetPlan } from './plan-sheet';
+import { isPublishable } from './publishable';
+import { attributesOf } from '../../core/sheet-file/fields';
 import type { RawSheet } from '../../core/sheet-file/reader';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
@@ -52,7 +54,14 @@ function madeBy(tables: readonly { shape: Shape; table: Table; documents: Docume
       const known = new Set(documents.map(({ key }) => sameKey(key)));
       const made = table.rows.filter(({ key }) => !known.has(sameKey(key)));
       const isByKey = shape.type.key.length === 1 && shape.type.key[0] === nameFieldOf(shape.type.uid);
-      const named = made.map(({ key }) => ({ documentId: `${NEW}${key}`, name: key, locales: shape.locales }));
+      const named = made.map(({ key, cells }) => ({
+        documentId: `${NEW}${key}`,
+        name: key,
+        // Those that the row has something for.
+        locales: [
+          ...new Set([...shape.locales.slice(0, 1), ...[...cells.keys()].flatMap(({ locale }) => locale ?? [])]),
+        ],
+      }));
       return [shape.type.uid, isByKey ? named : []];
     }),
   );
@@ -107,6 +116,8 @@ export async function planUpload(
   const sheets = given.map(({ shape, table, documents }) =>
     planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
   );
+  for (const one of sheets.flatMap(({ creates }) => creates))
+    one.isDraft = !isPublishable(attributesOf(strapi, one.uid), new Set([nameFieldOf(one.uid)]));
   // A picture that cannot be opened is one more problem.
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(

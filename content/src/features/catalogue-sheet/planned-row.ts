@@ -21,6 +21,8 @@ export interface PlannedCell {
   new: string;
   /** Percent by which a price moves, if that is more than it may. */
   moves?: number;
+  /** Languages that keep the link or relation that they have of their own. */
+  keptIn?: string[];
 }
 
 export type Conflict = 'unpublished' | 'edited';
