@@ -31,8 +31,11 @@ export const nameFieldOf = (uid: string): string => NAME_FIELDS[uid] ?? 'title';
 /** Whether an entry of the type can be created from its name alone: a color, a category. */
 export const isMadeByName = (uid: string): boolean => nameFieldOf(uid) !== 'item_sku';
 
-/** Keys are compared without regard to case and to white space at their ends. */
+/** Headings and names are compared without regard to case and to white space at their ends. */
 export const sameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** What tells entries apart, as the site does: SKUs and addresses that differ in case are two. */
+export const identityOf = (key: string): string => key.normalize('NFC').trim();
 
 const quoted = (part: string) => (/[,"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part);
 

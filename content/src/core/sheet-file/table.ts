@@ -2,7 +2,7 @@ import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
 import { dimensionsIn, noDimensions } from './dimensions';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits';
 import type { Cell } from './reader';
-import { sameKey } from './sheet-types';
+import { identityOf, sameKey } from './sheet-types';
 
 /** Something wrong in a sheet. */
 export interface Problem {
@@ -122,13 +122,13 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
       return column ? textOf(cells.get(column) ?? null) : '';
     };
     const key = keyOfRow(shape.type, valueOf);
-    const earlier = seen.get(sameKey(key));
+    const earlier = seen.get(identityOf(key));
     if (!key) {
       const missing = shape.type.key.find((field) => !valueOf(field)) ?? '';
       said(number, shape.labels[missing] ?? missing, 'is empty: nothing says which entry the row is');
     } else if (earlier) said(number, labels[0] ?? null, `"${key}" is also in row ${earlier}`);
     else {
-      seen.set(sameKey(key), number);
+      seen.set(identityOf(key), number);
       filled.push({ number, key, cells });
     }
   }

@@ -4,7 +4,7 @@ import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
 import { hasSame, lackingIn, withValue } from './placing';
-import { sameKey } from '../../core/sheet-file/sheet-types';
+import { type Keys, picturesOf } from './pictures-of-keys';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
 import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
 
@@ -15,8 +15,8 @@ interface Setting {
   names: Names;
   options: Options;
   mayWrite: MayWrite;
-  /** Whether an entry or a row has this key, in lower case. */
-  isKey: (key: string) => boolean;
+  /** Of all entries and rows. */
+  keys: Keys;
 }
 
 const PRICES = new Set(['price', 'discounted_price']);
@@ -27,16 +27,6 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
   if (kind === 'entry' || kind === 'entries') return 'Relation';
   if (kind === 'store link') return 'Link';
   return kind === 'text' || kind === 'features' ? 'Text' : 'Other';
-}
-
-/**
- * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
- * @param isKey whether `SKU_2` is another entry's key: the picture is that one's
- */
-export function picturesOf(key: string, names: Names, isKey: (key: string) => boolean = () => false): string[] {
-  const own = sameKey(key);
-  const numbered = names.picturesNamed(own).filter(({ bare }) => bare === own || !isKey(bare));
-  return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
 /** What a language has of its own, and has to be written for it. */
@@ -230,7 +220,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
     if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
-  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.isKey) : [];
+  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.keys) : [];
   const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0) plan.take(pictures, own);
 

@@ -4,7 +4,7 @@ import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
 import type { Cell } from '../../core/sheet-file/reader.ts';
-import { picturesOf } from './plan-row.ts';
+import { Keys, picturesOf } from './pictures-of-keys.ts';
 import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
@@ -86,7 +86,7 @@ it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
       ['aero', null, '  '],
     ]).rows[0]!.kind,
   ).toBe('unchanged');
-  expect(writesOf(['SKU', 'Size', 'Images'], ['AERO', '(Clear)', '(clear)'])).toEqual({
+  expect(writesOf(['SKU', 'Size', 'Images'], ['aero', '(Clear)', '(clear)'])).toEqual({
     en: { size: null, images: [] },
   });
 });
@@ -296,7 +296,7 @@ it('A text that is longer than a cell is named by the export that leaves it out 
 });
 
 it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {
-  expect(picturesOf('Dusk', names)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
+  expect(picturesOf('Dusk', names, new Keys([]))).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
   const { rows, pictures } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],
@@ -305,9 +305,9 @@ it('Pictures named after the SKU are in the order of their numbers @SHEET-2', ()
 });
 
 it('A picture named after another SKU is that one’s', () => {
-  const isKey = (key: string) => key === 'dusk_2';
-  expect(picturesOf('Dusk', names, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
-  expect(picturesOf('dusk_2', names, isKey)).toEqual(['Dusk_2.png']);
+  const keys = new Keys(['Dusk', 'dusk_2']);
+  expect(picturesOf('Dusk', names, keys)).toEqual(['dusk.png', 'dusk_10.png']);
+  expect(picturesOf('dusk_2', names, keys)).toEqual(['Dusk_2.png']);
   const { rows } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],
@@ -315,6 +315,63 @@ it('A picture named after another SKU is that one’s', () => {
   ]);
   const pictures = rows.map(({ writes }) => (writes[0]!.after.images as string[]).length);
   expect(pictures).toEqual([2, 1]);
+});
+
+describe('Keys that differ in case', () => {
+  const file = (name: string) => [name, null] as const;
+  const given = new Names({
+    entries: new Map([
+      [
+        'api::luggage.luggage',
+        ['aero', 'AERO', 'dusk'].map((name) => ({ documentId: `doc-${name}`, name, locales: ['en', 'fil'] })),
+      ],
+    ]),
+    files: [],
+    pictures: new Map(['Aero.png', 'AERO_2.png', 'aero_3.png', 'DUSK.png'].map(file)),
+    parts: new Map(),
+  });
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const upper: Document = {
+    documentId: 'doc-AERO',
+    key: 'AERO',
+    versions: { en: version({ ...ENGLISH, item_sku: 'AERO' }) },
+  };
+  const plan = (documents: Document[], rows: Cell[][]) =>
+    planSheet(luggage, tableOf(luggage, rows), documents, given, options, () => true);
+
+  it('are those of two entries, as on the site @SHEET-2', () => {
+    const rows = [
+      ['SKU', 'Title', 'Size'],
+      ['aero', null, 'Large'],
+      ['AERO', 'Aero in capitals', null],
+    ];
+    const made = plan([AERO], rows);
+    expect(made.problems).toEqual([]);
+    expect(made.rows.map(({ kind, documentId }) => [kind, documentId])).toEqual([
+      ['changed', 'doc-aero'],
+      ['new', null],
+    ]);
+    expect(plan([AERO, upper], rows).rows.map(({ documentId }) => documentId)).toEqual(['doc-aero', 'doc-AERO']);
+  });
+
+  it('are what relations name, and a name in another case finds the only entry that has it', () => {
+    const rows = [
+      ['SKU', 'Recommendations'],
+      ['aero', 'AERO; DUSK'],
+    ];
+    expect(plan([AERO], rows).rows[0]!.writes[0]!.after).toMatchObject({ recommendations: ['doc-AERO', 'doc-dusk'] });
+  });
+
+  it('take the pictures that are named like them, and of others those in another case', () => {
+    const rows = [['SKU'], ['aero'], ['AERO'], ['dusk']];
+    const dusk: Document = {
+      documentId: 'doc-dusk',
+      key: 'dusk',
+      versions: { en: version({ ...ENGLISH, item_sku: 'dusk' }) },
+    };
+    const pictures = plan([AERO, upper, dusk], rows).rows.map(({ writes }) => writes[0]!.after.images);
+    expect(pictures).toEqual([['Aero.png', 'aero_3.png'], ['Aero.png', 'AERO_2.png'], ['DUSK.png']]);
+  });
 });
 
 it.each(['#SPILL!', '#ERROR!', 'Err:502', '#N/A'])('The error of a formula, %s, is no text', (error) => {

@@ -3,7 +3,8 @@ import { NEW } from './display';
 import type { Document, Names } from './documents';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
-import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
+import { Keys } from './pictures-of-keys';
+import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
 
 /** An entry that is created from its name alone, in the languages that lead to it and the first one. */
@@ -37,17 +38,16 @@ export function planSheet(
   options: Options,
   mayWrite: MayWrite,
 ): SheetPlan {
-  const byKey = Map.groupBy(documents, ({ key }) => sameKey(key));
-  const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
-  const isKey = (key: string) => byKey.has(key) || rowKeys.has(key);
+  const byKey = Map.groupBy(documents, ({ key }) => identityOf(key));
+  const keys = new Keys([...documents, ...table.rows].map(({ key }) => key));
   const problems = [...table.problems];
   const rows = table.rows.flatMap((row) => {
-    const [document, other] = byKey.get(sameKey(row.key)) ?? [];
+    const [document, other] = byKey.get(identityOf(row.key)) ?? [];
     if (other) {
       problems.push({ row: row.number, column: null, sentence: `"${row.key}" is the key of several entries` });
       return [];
     }
-    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
+    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, keys }, row, document);
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });

@@ -11,7 +11,7 @@ import { isPublishable } from './publishable';
 import { attributesOf } from '../../core/sheet-file/fields';
 import type { RawSheet } from '../../core/sheet-file/reader';
 import { readShapes } from '../../core/sheet-file/shapes';
-import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
+import { identityOf, nameFieldOf } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
@@ -45,14 +45,14 @@ const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
 
 /** By its key, since an entry that is made or deleted after the plan changes it, too. */
-const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+const stampKey = (uid: string, key: string): string => `${uid} ${identityOf(key)}`;
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
   return new Map(
     tables.map(({ shape, table, documents }): [string, Named[]] => {
-      const known = new Set(documents.map(({ key }) => sameKey(key)));
-      const made = table.rows.filter(({ key }) => !known.has(sameKey(key)));
+      const known = new Set(documents.map(({ key }) => identityOf(key)));
+      const made = table.rows.filter(({ key }) => !known.has(identityOf(key)));
       const isByKey = shape.type.key.length === 1 && shape.type.key[0] === nameFieldOf(shape.type.uid);
       const named = made.map(({ key, cells }) => ({
         documentId: `${NEW}${key}`,

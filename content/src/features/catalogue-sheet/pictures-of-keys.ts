@@ -1,0 +1,28 @@
+import { identityOf, sameKey } from '../../core/sheet-file/sheet-types';
+import type { Names } from './documents';
+
+/** The keys of entries and rows. */
+export class Keys {
+  readonly #own: ReadonlySet<string>;
+  readonly #inAnyCase: ReadonlySet<string>;
+
+  constructor(keys: readonly string[]) {
+    this.#own = new Set(keys.map(identityOf));
+    this.#inAnyCase = new Set(keys.map(sameKey));
+  }
+
+  has = (key: string): boolean => this.#own.has(identityOf(key));
+  hasInAnyCase = (key: string): boolean => this.#inAnyCase.has(sameKey(key));
+}
+
+/**
+ * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
+ * @param keys if `SKU_2` is one of them, or `sku` beside `SKU`, the picture is that one's
+ */
+export function picturesOf(key: string, names: Names, keys: Keys): string[] {
+  const own = names
+    .picturesNamed(sameKey(key))
+    .filter(({ after }) => identityOf(after) === identityOf(key) || !keys.has(after))
+    .filter(({ after, bare }) => bare === after || !keys.hasInAnyCase(bare));
+  return own.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
+}
