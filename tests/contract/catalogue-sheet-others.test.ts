@@ -6,6 +6,7 @@ import './catalogue-sheet-others/odd-content.part.ts';
 import './catalogue-sheet-others/languages.part.ts';
 import './catalogue-sheet-others/publishing-rights.part.ts';
 import './catalogue-sheet-others/redirects.part.ts';
+import './catalogue-sheet-others/undo-twins.part.ts';
 import './catalogue-sheet-others/killed.part.ts';
 
 beforeAll(() => server.start());

@@ -15,6 +15,16 @@ const shown = (sku: string, field: 'color' | 'successor') =>
       return (linked?.color ?? linked?.item_sku ?? null) as string | null;
     }),
   );
+/** What the edit view shows of a link in each language, by the ids of its entries. */
+const drafted = (documentId: string, field: string) =>
+  Promise.all(
+    LANGUAGES.map(async (locale) => {
+      const path = `/content-manager/relations/${TYPE}/${documentId}/${field}?locale=${locale}`;
+      return (await server.administrator.ask('GET', path)).body.results.map(
+        (one: { documentId: string }) => one.documentId,
+      );
+    }),
+  );
 const setIn = (documentId: string, locale: string, field: string, id: string) =>
   server.editor.change('luggage', documentId, { [field]: { set: [{ documentId: id, locale }] } }, locale);
 const exported = async () => {
@@ -72,5 +82,26 @@ describe('what a sheet creates', () => {
     expect(await titles('ja')).not.toEqual([]);
     await server.sheets.undo(id);
     expect(await titles('fil')).not.toContain('Sheet line');
+  });
+
+  it('stays a draft where its name is not enough, and no language loses what it shows meanwhile @SHEET-2 @SHEET-7', async () => {
+    const documentId = await documentIdOf(SKU);
+    const before = [await shown(SKU, 'color'), await drafted(documentId, 'color')];
+    const lines = ['SKU,Color,Price (Php)', `${SKU},Rose Quartz,8000`];
+    const { id, sheets } = await server.sheets.planLuggage(lines, { createsEntries: 'true' });
+    expect(sheets[0]!.creates).toEqual([
+      { uid: 'api::color.color', name: 'Rose Quartz', locales: ['en', 'fil', 'ja'], isDraft: true },
+    ]);
+    await server.sheets.apply(id, { publish: true, confirmPrices: true });
+    expect(await shown(SKU, 'color')).toEqual(before[0]);
+    const [english, ...others] = await drafted(documentId, 'color');
+    expect(others).toEqual([english, english]);
+    expect(before[1]).not.toContainEqual(english);
+    expect((await luggage(SKU, 'ja', 'color')).price).toBe(8000);
+    const again = await server.sheets.planLuggage(lines, { createsEntries: 'true' });
+    expect(again.counts).toMatchObject({ unchanged: 1, errors: 0 });
+    expect((await server.sheets.undo(id)).outcome).toBeNull();
+    expect([await shown(SKU, 'color'), await drafted(documentId, 'color')]).toEqual(before);
+    expect((await luggage(SKU, 'ja', 'color')).price).not.toBe(8000);
   });
 });

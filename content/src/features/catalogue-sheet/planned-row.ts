@@ -44,6 +44,8 @@ export interface PlannedRow {
     wasModified: boolean;
     /** What publishing it has published of others' edits: the fields as visitors saw them, and as they were drafted. */
     others?: { shown: Values; drafted: Values };
+    /** Links that visitors go on seeing after it is published, since the new ones lead to drafts. */
+    held?: Values;
   }[];
   conflict: Conflict | null;
   /** What the checks would say afterwards. */
