@@ -86,16 +86,19 @@ export function describePlan({ counts, sheets, unknownSheets, unusedPictures }) 
     ...sheets.flatMap((sheet) => [
       ...sheet.rows.flatMap(({ row, key, kind, conflict, cells }) => [
         `${sheet.name}, row ${row}, ${key}: ${kind}${conflict ? ` (${conflict})` : ''}`,
-        ...cells.map(({ column, old, new: now, moves }) => {
+        ...cells.map(({ column, old, new: now, moves, keptIn }) => {
           const moved = moves === undefined ? '' : ` (${moves} %)`;
-          return `  ${column}: ${toOneLine(old)} → ${toOneLine(now)}${moved}`;
+          const kept = keptIn === undefined ? '' : ` (not in ${keptIn.join(', ')})`;
+          return `  ${column}: ${toOneLine(old)} → ${toOneLine(now)}${moved}${kept}`;
         }),
       ]),
       ...sheet.errors.map(({ sentence }) => `${sheet.name}: ${sentence}`),
       ...unused(`${sheet.name}, ignored columns`, sheet.unknownColumns),
       ...unused(
         `${sheet.name}, to be created`,
-        sheet.creates.map(({ name }) => name),
+        sheet.creates.map(
+          ({ name, locales, isDraft }) => `${name} (${locales.join(', ')}${isDraft ? ', as a draft' : ''})`,
+        ),
       ),
     ]),
     ...unused('Sheets that match no type', unknownSheets),

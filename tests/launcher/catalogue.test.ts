@@ -24,7 +24,7 @@ it('a plan is told with its counts, each cell, its errors and what is not used',
     rows,
     errors: [{ row: 14, sentence: 'Row 14, Size: "XL" is not Small, Medium or Large' }],
     unknownColumns: ['Fax'],
-    creates: [{ name: 'Lime' }],
+    creates: [{ name: 'Lime', locales: ['en', 'fil'], isDraft: true }],
   };
   const counts = { new: 0, changed: 1, unchanged: 2, errors: 1 };
   expect(describePlan({ counts, sheets: [sheet], unknownSheets: [], unusedPictures: ['spare.png'] })).toEqual([
@@ -34,7 +34,7 @@ it('a plan is told with its counts, each cell, its errors and what is not used',
     '  Categories: Aero; Cabin → (empty)',
     'Luggage: Row 14, Size: "XL" is not Small, Medium or Large',
     'Luggage, ignored columns: Fax',
-    'Luggage, to be created: Lime',
+    'Luggage, to be created: Lime (en, fil, as a draft)',
     'Files that are not used: spare.png',
   ]);
 });

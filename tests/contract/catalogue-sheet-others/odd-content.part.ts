@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { make } from './entries.ts';
+import { draftOf, make } from './entries.ts';
 import { server } from './server.ts';
 
 describe('of all that an entry may have', () => {
@@ -11,6 +11,23 @@ describe('of all that an entry may have', () => {
     const { findings } = plan.sheets[0]!.rows[0]!;
     expect(findings).toContain('There is no picture.');
     expect(findings!.join(' ')).not.toMatch(/weight|price|successor/);
+  });
+
+  it('SKUs that differ in case are two entries, in their plan, stamps and undo @SHEET-2 @SHEET-5 @SHEET-7', async () => {
+    const documentId = await make('in-case');
+    const lines = ['SKU,Title,Recommendations', 'IN-CASE,In capitals,in-case', 'in-case,,IN-CASE'];
+    const { id, counts } = await server.sheets.planLuggage(lines);
+    expect(counts).toMatchObject({ new: 1, changed: 1, errors: 0 });
+    await server.sheets.apply(id, { publish: true });
+    const [upper] = await server.content('luggages?filters[item_sku][$eq]=IN-CASE&populate[recommendations]=true');
+    expect(upper).toMatchObject({ title: 'In capitals', recommendations: [{ item_sku: 'in-case' }] });
+    const later = await server.sheets.planLuggage(['SKU,Title', 'in-case,From the sheet']);
+    await server.editor.change('luggage', upper.documentId, { price: 1 });
+    await server.sheets.apply(later.id);
+    expect((await draftOf(documentId, 'en')).title).toBe('From the sheet');
+    expect((await server.sheets.undo(later.id)).outcome).toBeNull();
+    expect((await server.sheets.undo(id)).outcome!.kept).toEqual(['IN-CASE stays: it has been changed since']);
+    expect((await draftOf(documentId, 'en')).recommendations).toMatchObject({ count: 0 });
   });
 
   it('Odd content that is exported and imported again changes nothing: semicolons, a name twice, control characters, no English @SHEET-1', async () => {

@@ -183,6 +183,13 @@ https://old.example/cat.php?id=4,/luggages/{locale}/never-there
       await leads('/shop/1.html', 301, '/gifts/en');
     });
 
+    test('has two redirects where old addresses differ in case @REDIRECT-9', async () => {
+      const csv = 'from,to\n/Koffer/Rot,/luggages/{locale}\n/koffer/rot,/gifts/{locale}\n';
+      expect(await bringIn(csv)).toEqual({ made: 2, changed: 0, problems: [] });
+      await leads('/Koffer/Rot', 301, '/luggages/en');
+      await leads('/koffer/rot', 301, '/gifts/en');
+    });
+
     test('without the column of old addresses is refused @REDIRECT-9', async () => {
       expect(await bringIn('a,b\n1,2\n')).toMatchObject({
         made: 0,

@@ -33,7 +33,7 @@ export interface Column {
   heading: string;
   /** Of a single component one of its fields, 'search_and_share.description'. */
   field: string;
-  /** The language that it is for; null: all languages share it, or, of links and relations, all that have no column. */
+  /** The language that it is for; null: all languages share it; of links and relations see `isByLanguage`. */
   locale: string | null;
   kind: Kind;
   attribute: Attribute;
@@ -70,6 +70,12 @@ function kindOf({ type, relation = '', component = '', mappedBy }: Attribute): K
 export const STORE_LINKS = 'store_links';
 const STORE = 'Store: ';
 
+/**
+ * Links and relations: each language has its own. A column without a language is for the first one, and for those that had the
+ * same.
+ */
+export const isByLanguage = (kind: Kind): boolean => kind === 'entry' || kind === 'entries' || kind === 'store link';
+
 const isLocalized = ({ pluginOptions }: Attribute) => pluginOptions?.i18n?.localized === true;
 
 /** The heading of a field in a language: 'Title', and of another than the first 'Title [fil]'. */
@@ -89,7 +95,7 @@ function columnFor(
   if (!attribute || !kind) return undefined;
   const [main = ''] = shape.locales;
   const isShared = kind === 'store link' || !isLocalized(attribute);
-  if (isShared && locale && kind !== 'store link') return undefined;
+  if (isShared && locale && !isByLanguage(kind)) return undefined;
   const label = store === null ? (shape.labels[field] ?? field) : `${STORE}${store}`;
   const own = locale ?? (isShared ? null : main);
   const isMain = own === null || (own === main && locale === null);
@@ -108,8 +114,13 @@ function columnFor(
  * The columns of an export: the key first, then each field in the model's order, its languages beside each other, and
  * a column for each shop.
  * @param stores names of the shops, those with an address of its own for each language last
+ * @param own languages with a column of their own, by field, of relations
  */
-export function columnsOf(shape: Shape, stores: readonly { name: string; byLanguage: boolean }[] = []): Column[] {
+export function columnsOf(
+  shape: Shape,
+  stores: readonly { name: string; byLanguage: boolean }[] = [],
+  own: Readonly<Record<string, readonly string[]>> = {},
+): Column[] {
   const [, ...others] = shape.locales;
   const fields = Object.keys(shape.attributes).filter((field) => !shape.type.key.includes(field));
   const columns = [...shape.type.key, ...fields].flatMap((field) => {
@@ -118,7 +129,7 @@ export function columnsOf(shape: Shape, stores: readonly { name: string; byLangu
         [null, ...(byLanguage ? others : [])].map((locale) => columnFor(shape, field, locale, name)),
       );
     const attribute = shape.attributes[field];
-    return [null, ...(attribute && isLocalized(attribute) ? others : [])].map((locale) =>
+    return [null, ...(attribute && isLocalized(attribute) ? others : (own[field] ?? []))].map((locale) =>
       columnFor(shape, field, locale),
     );
   });

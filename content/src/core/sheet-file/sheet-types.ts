@@ -42,8 +42,20 @@ export const nameFieldOf = (uid: string): string => NAME_FIELDS[uid] ?? 'title';
 /** Whether an entry of the type can be created from its name alone: a color, a category. */
 export const isMadeByName = (uid: string): boolean => nameFieldOf(uid) !== 'item_sku';
 
-/** Keys are compared without regard to case and to white space at their ends. */
+/** A type as its sheet has it; one without a sheet, such as a color, by its name. */
+export const sheetTypeOf = (uid: string): SheetType =>
+  SHEET_TYPES.find((type) => type.uid === uid) ?? {
+    uid: uid as UID.ContentType,
+    name: uid,
+    key: [nameFieldOf(uid)],
+    pictures: null,
+  };
+
+/** Headings and names are compared without regard to case and to white space at their ends. */
 export const sameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** What tells entries apart, as the site does: SKUs and addresses that differ in case are two. */
+export const identityOf = (key: string): string => key.normalize('NFC').trim();
 
 const quoted = (part: string) => (/[,"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part);
 

@@ -30,13 +30,14 @@ describe('of the rows of a sheet', () => {
     const table = tableOf(luggage, [
       ['SKU', 'Title', 'title'],
       ['aero', 'A', null],
+      [' aero', 'B', null],
       ['AERO', 'B', null],
       [null, 'C', null],
     ]);
     expect(table.problems.map(({ row, column, sentence }) => `${row} ${column} ${sentence}`)).toEqual([
       '1 Title is there twice: only the first is read',
-      '3 SKU "AERO" is also in row 2',
-      '4 SKU is empty: nothing says which entry the row is',
+      '3 SKU "aero" is also in row 2',
+      '5 SKU is empty: nothing says which entry the row is',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
 import { dimensionsIn, noDimensions } from './dimensions';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits';
 import type { Cell } from './raw-sheet';
-import { ID_HEADING, joinKey, sameKey } from './sheet-types';
+import { ID_HEADING, identityOf, joinKey, sameKey } from './sheet-types';
 
 /** Something wrong in a sheet. */
 export interface Problem {
@@ -139,7 +139,7 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
     const apart = apartColumns.map((column) => textOf(cells.get(column) ?? null));
     const isNamed = shape.type.apart ? Boolean(parts[0]) : parts.every(Boolean);
     const base = keyOfRow(shape.type, valueOf) || parts.join('');
-    const whole = id || JSON.stringify([...parts, ...apart].map(sameKey));
+    const whole = id || JSON.stringify([...parts, ...apart].map(identityOf));
     const earlier = seen.get(whole);
     if (!id && !isNamed) {
       const missing = shape.type.key.find((field) => !valueOf(field)) ?? '';
@@ -152,8 +152,8 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
     }
   }
   // Alone, a key says which entry it is.
-  const byBase = Map.groupBy(filled, ({ base }) => sameKey(base));
-  for (const row of filled) if (row.base && byBase.get(sameKey(row.base))?.length === 1) row.key = row.base;
+  const byBase = Map.groupBy(filled, ({ base }) => identityOf(base));
+  for (const row of filled) if (row.base && byBase.get(identityOf(row.base))?.length === 1) row.key = row.base;
   if (filled.length > MAX_ROWS) return failedTable(`has more than ${MAX_ROWS} rows`, unknown);
   const letters = [...nameless].map((at) => `column ${letterOf(at)}, which has no heading`);
   return { columns: known, rows: filled, unknown: [...unknown, ...letters], problems };

@@ -5,9 +5,12 @@ import { documentsOf, parseOwn } from '../../core/strapi';
 import { attributesOf } from '../../core/sheet-file/fields';
 import type { Shape } from '../../core/sheet-file/columns';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, setState, WAITING } from './journal';
+import type { Values } from './documents';
+import { withHeld } from './held-links';
 import { findChangeMeanwhile, shapesIn } from './meanwhile';
 import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
+import { isPublishable } from './publishable';
 import { type Picture, removeUpload } from './uploads';
 import { dataOf, linksIn, type Made, madeKey, withDocumentIds, writeDrafts } from './writing';
 
@@ -34,12 +37,15 @@ export const entriesMade = (steps: readonly Step[]): Made['entries'] =>
 /** Requests that wait are answered between two steps. */
 export const pause = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A name alone does not make an entry that can be published if its type demands more: a color's code. */
 const isComplete = (attributes: Attributes, { work }: Step) =>
-  Object.entries(attributes).every(
-    ([field, { required, default: given }]) =>
-      !required || given !== undefined || !work.isNew || work.writes.some(({ after }) => after[field] !== undefined),
-  );
+  !work.isNew || isPublishable(attributes, new Set(work.writes.flatMap(({ after }) => Object.keys(after))));
+
+/** The new entries of a sheet that cannot be published. */
+async function draftsOf(strapi: Core.Strapi, id: string): Promise<Set<string>> {
+  const all = await stepsOf(strapi, id);
+  const left = all.filter((step) => !isComplete(attributesOf(strapi, step.uid), step));
+  return new Set(left.flatMap(({ documentId }) => documentId ?? []));
+}
 
 async function draft(
   strapi: Core.Strapi,
@@ -73,14 +79,27 @@ async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> 
   });
 }
 
-async function publish(strapi: Core.Strapi, step: Step): Promise<void> {
+/** @param drafts new entries of the sheet that stay drafts */
+async function publish(
+  strapi: Core.Strapi,
+  step: Step,
+  { made, drafts }: { made: Made; drafts: ReadonlySet<string> },
+): Promise<void> {
   const { documentId, uid, work } = step;
   if (!documentId) throw new Error('The entry has not been created');
   // Outside the transaction, which holds the one connection of an embedded database.
-  const writes = await withOthers(strapi, step, documentId);
+  const writes = await withHeld(strapi, { ...step, documentId }, drafts, await withOthers(strapi, step, documentId));
   await doStep(strapi, step, PUBLISHED, async (_noteCreated, trx) => {
     if (!isComplete(attributesOf(strapi, uid), step)) return;
-    for (const { locale } of work.writes) await documentsOf(strapi, uid).publish({ documentId, locale });
+    for (const { locale, held, after } of writes) {
+      const put = async (values: Values) => {
+        const data = await dataOf(strapi, { uid, documentId, locale }, values, made);
+        await documentsOf(strapi, uid).update({ documentId, locale, data });
+      };
+      if (held) await put(held);
+      await documentsOf(strapi, uid).publish({ documentId, locale });
+      if (held) await put(Object.fromEntries(Object.keys(held).map((field) => [field, after[field] ?? null])));
+    }
     const { sheet, step: number } = step;
     if (writes !== work.writes)
       await trx('catalogue_sheet_steps')
@@ -128,7 +147,8 @@ export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: (
   await runSteps(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
   await runSteps(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
   const drafted = await stepsOf(strapi, sheet.id, [LINKED]);
-  if (publishes) await runSteps(drafted, isStopped, (step) => publish(strapi, step));
+  const drafts = await draftsOf(strapi, sheet.id);
+  if (publishes) await runSteps(drafted, isStopped, (step) => publish(strapi, step, { made, drafts }));
   if (isStopped()) return;
   await settle(strapi, sheet.id, made);
   await setState(strapi, sheet.id, 'applying', 'applied');

@@ -40,7 +40,7 @@ export function comparisonKey(
  * @param made entries that do not count in relations
  */
 export const isStill =
-  (attributes: Attributes, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
+  (attributes: Attributes, version: Pick<Version, 'values'> | undefined, values: Values, made?: ReadonlySet<string>) =>
   (field: string): boolean => {
     const attribute = attributes[field] ?? { type: 'string' };
     return comparisonKey(attribute, version?.values[field], made) === comparisonKey(attribute, values[field], made);

@@ -7,7 +7,6 @@ import { beginImport, type Sheet } from './journal';
 import { type Plan, planUpload, type Upload } from './plan-upload';
 import type { Rights } from './rights';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
-import { readLocales } from '../../core/sheet-file/shapes';
 import { stepsFor } from './steps';
 import type { PlannedRow } from './planned-row';
 
@@ -75,16 +74,17 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
   const upload = parseOwn<Upload>(sheet.content);
   const decisions = decisionsOf(body);
   const { plan, documents } = await planUpload(strapi, upload, rights.mayWrite);
-  const locales = await readLocales(strapi);
-  const [main = 'en'] = locales;
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const rows = plan.sheets.flatMap(({ uid, rows: some }) => some.map((row) => ({ uid, row })));
   const creates = plan.sheets.flatMap((one) => one.creates);
   const mayPublish =
     rows.every(({ uid, row }) =>
       row.writes.every(({ locale }) => rights.mayPublish(uid, locale, byId.get(row.documentId ?? ''))),
-    ) && creates.every(({ uid }) => rights.mayPublish(uid, main));
-  const mayCreate = creates.every(({ uid }) => rights.mayWrite(uid)(nameFieldOf(uid), main, null));
+    ) &&
+    creates.every(({ uid, isDraft, locales }) => isDraft || locales.every((locale) => rights.mayPublish(uid, locale)));
+  const mayCreate = creates.every(({ uid, locales }) =>
+    locales.every((locale) => rights.mayWrite(uid)(nameFieldOf(uid), locale, null)),
+  );
   if ((decisions.publish && !mayPublish) || !mayCreate || (upload.pictures.length > 0 && !rights.mayUpload))
     return { status: 403, body: { error: 'You may not do this' } };
   const questions = questionsOf(plan, decisions);
@@ -92,7 +92,7 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
     const answer: PlanAnswer = { id: sheet.id, questions, ...summaryOf(plan) };
     return { status: 409, body: answer };
   }
-  const steps = stepsFor(plan, main, (row) => !isSkipped(row, decisions));
+  const steps = stepsFor(plan, (row) => !isSkipped(row, decisions));
   const used = new Set(plan.sheets.flatMap(({ pictures }) => pictures));
   const order: Order = {
     publishes: decisions.publish,

@@ -1,5 +1,5 @@
 import { foldLetters } from 'contract/folding';
-import { sameKey } from '../../core/sheet-file/sheet-types';
+import { identityOf, sameKey } from '../../core/sheet-file/sheet-types';
 
 /** A store link, a feature or an opening time, with the ids of its files. */
 export type Part = Record<string, string | number | null>;
@@ -66,20 +66,20 @@ export const partKey = (field: string, locale: string, name: string): string => 
 /** A picture of an upload, by the key that it is named after: `SKU.webp` is number 1, `SKU_2.jpg` number 2. */
 interface NumberedPicture {
   name: string;
-  /** Its name without its ending, as keys are compared. */
+  /** Its name without its ending. */
   bare: string;
-  /** The key that it is named after, if it is number 2 or more: of `SKU_2` `SKU`. */
-  key: string;
+  /** The key in its name. */
+  after: string;
   number: number;
 }
 
 /** The pictures by the keys that they may be named after: `SKU_2.jpg` is the second of `SKU`, or the first of `SKU_2`. */
 function byKey(names: Iterable<string>): Map<string, NumberedPicture[]> {
   const named = [...names].flatMap((name): [string, NumberedPicture][] => {
-    const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
+    const bare = identityOf(name).replace(/\.[a-z0-9]+$/i, '');
     const [, key, number] = /^(.*)_(\d{1,3})$/s.exec(bare) ?? [];
-    const own: [string, NumberedPicture] = [bare, { name, bare, key: bare, number: 1 }];
-    return key === undefined ? [own] : [own, [key, { name, bare, key, number: Number(number) }]];
+    const own: [string, NumberedPicture] = [sameKey(bare), { name, bare, after: bare, number: 1 }];
+    return key === undefined ? [own] : [own, [sameKey(key), { name, bare, after: key, number: Number(number) }]];
   });
   const groups = Map.groupBy(named, ([key]) => key);
   return new Map([...groups].map(([key, some]) => [key, some.map(([, picture]) => picture)]));
@@ -128,7 +128,12 @@ export class Names {
   }
 
   readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
-  readonly entriesNamed = (uid: string, name: string) => this.#named.get(`${uid} ${plain(name)}`) ?? [];
+  /** Those with this very name, else those that have it in another case. */
+  readonly entriesNamed = (uid: string, name: string): readonly Named[] => {
+    const some = this.#named.get(`${uid} ${plain(name)}`) ?? [];
+    const same = some.filter((entry) => identityOf(entry.name) === identityOf(name));
+    return same.length > 0 ? same : some;
+  };
   /** What finds a file: its name, or its address where the name is that of several, or would be read as several. */
   readonly fileName = (id: number) => {
     const file = this.#files.get(id);

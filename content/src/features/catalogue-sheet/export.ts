@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import writeXlsx, { type Cell as XlsxCell, type Sheet } from 'write-excel-file/node';
-import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
+import { type Column, columnsOf, isByLanguage, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { display, isOfStore, partsIn } from './display';
 import type { Document, Names } from './documents';
 import { asPlainText, asText } from '../../core/sheet-file/injection';
+import { hasSame } from './placing';
 import { MAX_CELL_LENGTH } from '../../core/sheet-file/limits';
 import { ID_HEADING } from '../../core/sheet-file/sheet-types';
 import { withoutName } from './matching';
@@ -41,6 +42,20 @@ const ID: Column = {
   store: null,
   isKey: false,
 };
+/** The languages in which a relation of some entry differs from that of its first language, by field. */
+function ownLanguages(shape: Shape, documents: readonly Document[], names: Names): Record<string, string[]> {
+  const [main = 'en', ...others] = shape.locales;
+  const relations = columnsOf(shape).filter(({ kind, store }) => isByLanguage(kind) && store === null);
+  const differs = (column: Column, locale: string) =>
+    documents.some(({ versions }) => {
+      const first = versions[main] ?? Object.values(versions)[0];
+      const values = versions[locale]?.values;
+      return first && values && !hasSame(column, first.values, { locale, values, names });
+    });
+  return Object.fromEntries(
+    relations.map((column) => [column.field, others.filter((locale) => differs(column, locale))]),
+  );
+}
 
 const isNumber = ({ kind }: Column) => kind === 'number' || kind === 'integer';
 
@@ -59,7 +74,7 @@ export interface Exported {
  */
 export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): Exported {
   const [main = 'en'] = shape.locales;
-  const readable = columnsOf(shape, storesOf(documents)).filter(
+  const readable = columnsOf(shape, storesOf(documents), ownLanguages(shape, documents, names)).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
   );
   const unnamed = withoutName(shape, documents, names);

@@ -66,10 +66,17 @@ test('An example is of no brand: nothing in it has a name of the demo', () => {
 });
 
 test.each([
-  [['en', 'fil'], 'Its English name; of products the SKU.'],
-  [['da', 'en'], 'Its Danish name; of products the SKU.'],
+  [
+    ['en', 'fil'],
+    'Its English name; of products the SKU. Languages that had the same follow; one of its own: Color [fil].',
+  ],
+  [
+    ['da', 'en'],
+    'Its Danish name; of products the SKU. Languages that had the same follow; one of its own: Color [en].',
+  ],
+  [['en'], 'Its English name; of products the SKU.'],
 ])('the template names the language of names, the first of %j', (locales, words) => {
   const shape = { type: { name: 'Luggage' }, locales, attributes: {}, descriptions: {} } as unknown as Shape;
-  const column = { field: 'color', kind: 'entry', heading: 'Color', attribute: {} } as unknown as Column;
+  const column = { field: 'color', kind: 'entry', locale: null, heading: 'Color', attribute: {} } as unknown as Column;
   expect(instructionRows([shape], [[column]]).at(-1)).toEqual(['Luggage', 'Color', words, 'Red']);
 });

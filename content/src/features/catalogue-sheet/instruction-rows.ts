@@ -1,5 +1,5 @@
 import { englishNameOf } from '../../core/model/language-names';
-import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
+import { type Column, columnsOf, isByLanguage, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { aboutDimensions, hasDimensions } from '../../core/sheet-file/dimensions';
 import { CLEAR } from '../../core/sheet-file/sheet-types';
 
@@ -76,22 +76,28 @@ function howTo(column: Column, language: string): string {
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
 export function instructionRows(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
-  const lines = shapes.flatMap((shape, index) => [
-    ...(columns[index] ?? []).map((column) => {
-      const { isKey, locale, field } = column;
-      const said = [
-        isKey ? 'Says which entry the row is.' : '',
-        shape.descriptions[field],
-        howTo(column, englishNameOf(shape.locales[0] ?? 'en')),
-        locale && locale !== shape.locales[0] ? `In ${englishNameOf(locale)}.` : '',
-      ];
-      return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
-    }),
-    ...(STORE_LINKS in shape.attributes && !(columns[index] ?? []).some(({ store }) => store)
-      ? [aboutStores(shape.type.name)]
-      : []),
-    ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
-  ]);
+  const lines = shapes.flatMap((shape, index) => {
+    const [, ...others] = shape.locales;
+    return [
+      ...(columns[index] ?? []).map((column) => {
+        const { isKey, locale, field, kind, heading } = column;
+        const said = [
+          isKey ? 'Says which entry the row is.' : '',
+          shape.descriptions[field],
+          howTo(column, englishNameOf(shape.locales[0] ?? 'en')),
+          !locale && isByLanguage(kind) && others[0]
+            ? `Languages that had the same follow; one of its own: ${heading} [${others[0]}].`
+            : '',
+          locale && locale !== shape.locales[0] ? `In ${englishNameOf(locale)}.` : '',
+        ];
+        return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
+      }),
+      ...(STORE_LINKS in shape.attributes && !(columns[index] ?? []).some(({ store }) => store)
+        ? [aboutStores(shape.type.name)]
+        : []),
+      ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
+    ];
+  });
   return [
     ['Sheet', 'Column', 'What to write', 'Example'],
     ['', '', `An empty cell and a missing row change nothing. ${CLEAR} empties a cell.`, CLEAR],

@@ -1,5 +1,5 @@
 import { type Column, columnNamed, keyOfRow, type Shape } from '../../core/sheet-file/columns';
-import { ID_HEADING, sameKey } from '../../core/sheet-file/sheet-types';
+import { ID_HEADING, identityOf } from '../../core/sheet-file/sheet-types';
 import type { Table, TableRow } from '../../core/sheet-file/table';
 import { display } from './display';
 import type { Document, Names, Values } from './documents';
@@ -16,7 +16,7 @@ const columnsFor = (shape: Shape, fields: readonly string[]): Column[] =>
   fields.flatMap((field) => columnNamed(shape, field) ?? []);
 
 const textsOf = (columns: readonly Column[], values: Values, names: Names): string =>
-  sameKey(
+  identityOf(
     columns
       .map((column) => display(column, values, names))
       .filter(Boolean)
@@ -54,7 +54,7 @@ export function matcher(
     const values = valuesOf(shape, document);
     const textOf = (field: string) =>
       keyColumns.flatMap((one) => (one.field === field ? display(one, values, names) : [])).join('');
-    return sameKey(keyOfRow(shape.type, textOf) || key.map(textOf).join(''));
+    return identityOf(keyOfRow(shape.type, textOf) || key.map(textOf).join(''));
   });
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   /** What is compared: the columns that a sheet has of it, and those of an entry. */
@@ -77,11 +77,11 @@ export function matcher(
       const document = byId.get(row.id);
       return document ? { document } : { column: ID_HEADING, sentence: `"${row.id}" is the ID of no entry` };
     }
-    const found = (byBase.get(sameKey(row.base)) ?? []).map((document) => ({
+    const found = (byBase.get(identityOf(row.base)) ?? []).map((document) => ({
       document,
       parts: groups.map(({ all, given }) => ({
         isGiven: given.length > 0,
-        own: sameKey(
+        own: identityOf(
           given
             .map((column) => textOf(row, column))
             .filter(Boolean)

@@ -6,7 +6,7 @@ import type { Step } from './journal';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 
-/** The shapes of the types that steps write. */
+/** The shapes of the types with a sheet that steps write. */
 export async function shapesIn(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
   const locales = await readLocales(strapi);
   const types = SHEET_TYPES.filter((type) => steps.some(({ uid }) => uid === type.uid));

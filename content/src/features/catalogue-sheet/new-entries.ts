@@ -32,7 +32,7 @@ export async function whyItStays(
 ): Promise<string | null> {
   const { uid, documentId, work } = step;
   const shape = shapes.find(({ type }) => type.uid === uid);
-  if (!shape || work.row === null || documentId === null) return 'stays: something else may use it by now';
+  if (!shape || documentId === null) return 'stays: something else may use it by now';
   const [document] = await readDocuments(strapi, shape, [documentId]);
   if (!document) return null;
   const touched = whyNewStays(await readSince(strapi, step));

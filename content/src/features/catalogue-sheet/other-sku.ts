@@ -1,6 +1,6 @@
 import { foldLetters } from 'contract/folding';
 import type { Shape } from '../../core/sheet-file/columns';
-import { sameKey } from '../../core/sheet-file/sheet-types';
+import { identityOf } from '../../core/sheet-file/sheet-types';
 import type { Document, Values } from './documents';
 import type { PlannedRow } from './planned-row';
 
@@ -20,7 +20,7 @@ const bareOf = (key: string) => foldLetters(key).replace(/[^\p{L}\p{N}]+/gu, '')
 export function otherSkuFinder(shape: Shape, documents: readonly Document[], rowKeys: ReadonlySet<string>) {
   const [main = 'en'] = shape.locales;
   const known = documents
-    .filter(({ key }) => !rowKeys.has(sameKey(key)))
+    .filter(({ key }) => !rowKeys.has(identityOf(key)))
     .map(({ key, versions }) => ({ key, values: (versions[main] ?? Object.values(versions)[0])?.values ?? {} }));
   const by = (nameOf: (one: (typeof known)[number]) => string) => Map.groupBy(known, nameOf);
   const byGtin = by(({ values }) => textOf(values.gtin));

@@ -1,5 +1,6 @@
 import type { Column } from '../../core/sheet-file/columns';
-import { isOfStore, partsIn } from './display';
+import { display, isOfStore, partsIn } from './display';
+import { comparisonKey } from './comparing';
 import { type Names, type Part, partKey, type Value, type Values } from './documents';
 
 interface Place {
@@ -47,6 +48,25 @@ function inLanguage({ attribute }: Column, ids: string[], { locale, names }: Pla
     const entry = names.entry(attribute.target ?? '', id);
     return !entry || entry.locales.includes(locale);
   });
+}
+
+const idsIn = (value: Value | undefined) => (Array.isArray(value) ? value : []) as string[];
+
+/** The names of entries that a language lacks. */
+export function lackingIn({ attribute }: Column, value: Value, { locale, names }: Omit<Place, 'values'>): string[] {
+  const entries = idsIn(value).flatMap((id) => names.entry(attribute.target ?? '', id) ?? []);
+  return entries.flatMap(({ name, locales }) => (locales.includes(locale) ? [] : name));
+}
+
+/** Whether a language has the link or relation of the entry's first one, of a relation as far as it exists there. */
+export function hasSame(column: Column, first: Values, place: Place): boolean {
+  const { attribute, field } = column;
+  const { values, names } = place;
+  if (column.kind === 'store link') return display(column, first, names) === display(column, values, names);
+  const all = idsIn(first[field]);
+  const there = inLanguage(column, all, place);
+  const isEmptied = all.length > 0 && there.length === 0;
+  return !isEmptied && comparisonKey(attribute, there) === comparisonKey(attribute, idsIn(values[field]));
 }
 
 /** What a parsed cell makes of its field in one language. */

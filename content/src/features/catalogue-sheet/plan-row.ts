@@ -1,9 +1,10 @@
-import { type Column, headingOf, type Shape } from '../../core/sheet-file/columns';
+import { type Column, headingOf, isByLanguage, type Shape } from '../../core/sheet-file/columns';
+import { englishNameOf } from '../../core/model/language-names';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
-import { withValue } from './placing';
-import { sameKey } from '../../core/sheet-file/sheet-types';
+import { hasSame, lackingIn, withValue } from './placing';
+import { type Keys, picturesOf } from './pictures-of-keys';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
 import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
 
@@ -14,8 +15,8 @@ interface Setting {
   names: Names;
   options: Options;
   mayWrite: MayWrite;
-  /** Whether an entry or a row has this key, in lower case. */
-  isKey: (key: string) => boolean;
+  /** Of all entries and rows. */
+  keys: Keys;
 }
 
 const PRICES = new Set(['price', 'discounted_price']);
@@ -26,17 +27,6 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
   if (kind === 'entry' || kind === 'entries') return 'Relation';
   if (kind === 'store link') return 'Link';
   return kind === 'text' || kind === 'features' ? 'Text' : 'Other';
-}
-
-/**
- * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
- * @param isKey whether `SKU_2` is another entry's key: the picture is that one's
- */
-export function picturesOf(key: string, names: Names, isKey: (key: string) => boolean = () => false): string[] {
-  const own = sameKey(key);
-  const isOthers = (name: string) => name !== own && isKey(name);
-  const numbered = names.picturesNamed(own).filter(({ bare, key: named }) => !isOthers(bare) && !isOthers(named));
-  return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
 /** What a language has of its own, and has to be written for it. */
@@ -88,14 +78,45 @@ class RowPlan {
   /** The values that a cell is read beside. */
   currentOf = ({ locale }: Column): Values => this.#versions[locale ?? this.#main]?.values ?? {};
 
-  /** Links and relations without a language are for all languages that have no column of their own. */
-  #languagesOf({ locale, kind, field, store }: Column): string[] {
+  /**
+   * Links and relations without a language are for the entry's first one and those that had the same, or begin with this row,
+   * as long as they have no column of their own.
+   */
+  #languagesOf(column: Column): string[] {
+    const { locale, kind, field, store } = column;
     if (locale) return [locale];
     // Strapi copies shared fields into the other languages.
-    if (!['entry', 'entries', 'store link'].includes(kind)) return [this.#main];
+    if (!isByLanguage(kind)) return [this.#main];
     const { columns } = this.#setting.table;
     const own = columns.filter((each) => each.locale && each.field === field && each.store === store);
-    return [...this.#after.keys()].filter((each) => !own.some((column) => column.locale === each));
+    return [...this.#after.keys()].filter(
+      (each) => each === this.#main || (!own.some((other) => other.locale === each) && this.#followsMain(column, each)),
+    );
+  }
+
+  #followsMain(column: Column, locale: string): boolean {
+    const { values } = this.#versions[locale] ?? {};
+    const first = this.#versions[this.#main]?.values ?? {};
+    return !values || hasSame(column, first, { locale, values, names: this.#setting.names });
+  }
+
+  /** The languages that have something else than the first one afterwards, which a link or relation for all leaves alone. */
+  #keptIn(column: Column): string[] {
+    if (column.locale || !isByLanguage(column.kind)) return [];
+    const { names, table } = this.#setting;
+    const shown = (locale: string) => display(column, this.#after.get(locale) ?? {}, names);
+    const hasOwn = (locale: string) =>
+      table.columns.some(
+        (each) => each.locale === locale && each.field === column.field && each.store === column.store,
+      );
+    return Object.keys(this.#versions).filter((each) => !hasOwn(each) && shown(each) !== shown(this.#main));
+  }
+
+  /** Reports entries that the language of a cell lacks: a relation connects versions of one language. */
+  #reportLacking(column: Column, value: Value): void {
+    const locale = column.locale ?? this.#main;
+    for (const name of lackingIn(column, value, { locale, names: this.#setting.names }))
+      this.report(column.heading, `"${name}" does not exist in ${englishNameOf(locale)}`);
   }
 
   /**
@@ -115,9 +136,14 @@ class RowPlan {
   /** Puts a parsed value where it belongs. What is there already is no change. */
   take(column: Column, value: Value): void {
     const { names, mayWrite, options } = this.#setting;
+    const isRelation = column.kind === 'entry' || column.kind === 'entries';
+    if (isRelation) this.#reportLacking(column, value);
+    const isEmpty = (one: Value) => Array.isArray(one) && one.length === 0;
     const changed = this.#languagesOf(column).filter((locale) => {
       const values = this.#after.get(locale) ?? {};
       const next = withValue(column, value, { locale, values, names });
+      // A language in which nothing of it exists keeps what it has.
+      if (isRelation && isEmpty(next) && !isEmpty(value)) return false;
       if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
       values[column.field] = next;
       this.#touched.get(locale)?.add(column.field);
@@ -130,6 +156,7 @@ class RowPlan {
     const shown = column.locale ?? (changed.includes(this.#main) ? this.#main : (changed[0] ?? this.#main));
     const old = display(column, this.#versions[shown]?.values ?? {}, names);
     const now = display(column, this.#after.get(shown) ?? {}, names);
+    const keptIn = this.#keptIn(column);
     const moves = PRICES.has(column.field) && Number(old) > 0 ? Math.abs(Number(now) / Number(old) - 1) * 100 : 0;
     this.cells.push({
       column: column.heading,
@@ -138,6 +165,7 @@ class RowPlan {
       old,
       new: now,
       ...(moves > options.priceMove && { moves: Math.round(moves) }),
+      ...(keptIn.length > 0 && { keptIn }),
     });
   }
 
@@ -192,7 +220,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
     if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
-  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.isKey) : [];
+  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.keys) : [];
   const found = new Set(named.map((name) => names.picture(name) ?? name));
   const own = [...found].filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0) plan.take(pictures, own);

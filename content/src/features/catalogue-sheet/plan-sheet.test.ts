@@ -1,10 +1,10 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from './documents.ts';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
 import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
-import { picturesOf } from './plan-row.ts';
+import { Keys, picturesOf } from './pictures-of-keys.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
@@ -81,7 +81,7 @@ it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
       ['aero', null, '  '],
     ]).rows[0]!.kind,
   ).toBe('unchanged');
-  expect(writesOf(['SKU', 'Size', 'Images'], ['AERO', '(Clear)', '(clear)'])).toEqual({
+  expect(writesOf(['SKU', 'Size', 'Images'], ['aero', '(Clear)', '(clear)'])).toEqual({
     en: { size: null, images: [] },
   });
 });
@@ -101,8 +101,139 @@ it('A link with a column of its own for a language is not changed by the one for
   });
 });
 
-it('A relation to an entry that a language lacks is left out there', () => {
-  expect(writesOf(['SKU', 'Color'], ['aero', 'teal'])).toEqual({ en: { color: ['teal'] }, fil: { color: [] } });
+it('A language keeps its relation where the new one does not exist, and the plan says so', () => {
+  expect(writesOf(['SKU', 'Color'], ['aero', 'teal'])).toEqual({ en: { color: ['teal'] } });
+  const rows = [
+    ['SKU', 'Color', 'Color [fil]'],
+    ['aero', null, 'Teal'],
+  ];
+  expect(planOf(rows).sentences).toEqual(['Row 2, Color [fil]: "Teal" does not exist in Filipino']);
+  rows[1] = ['aero', 'Teal', null];
+  expect(planOf(rows).rows[0]!.cells).toMatchObject([{ column: 'Color', old: 'Coral', new: 'Teal' }]);
+});
+
+describe('What each language has of its own', () => {
+  const inFilipino = (own: Values): Document => ({
+    ...AERO,
+    versions: { ...AERO.versions, fil: version({ ...ENGLISH, title: 'Aero na maleta', ...own }) },
+  });
+  const two = ['Coral', 'Midnight', 'Teal'].map((name) => ({
+    documentId: name.toLowerCase(),
+    name,
+    locales: name === 'Teal' ? ['en'] : ['en', 'fil', 'ja'],
+  }));
+  const own = new Names({
+    entries: new Map([['api::color.color', two]]),
+    files: [],
+    pictures: new Map(),
+    parts: new Map(),
+  });
+  const options = { numbers: null, createsEntries: true, priceMove: 30 };
+  const plan = (document: Document, headings: string[], cells: Cell[]) => {
+    const { rows, problems, creates } = planSheet(
+      luggage,
+      tableOf(luggage, [headings, cells]),
+      [document],
+      own,
+      options,
+      () => true,
+    );
+    expect(problems).toEqual([]);
+    const [row] = rows;
+    return {
+      creates,
+      cells: row!.cells,
+      writes: Object.fromEntries(row!.writes.map(({ locale, after }) => [locale, after])),
+    };
+  };
+
+  it('changes with the first language only where it was the same @SHEET-2', () => {
+    expect(plan(inFilipino({}), ['SKU', 'Color'], ['aero', 'Midnight']).writes).toEqual({
+      en: { color: ['midnight'] },
+      fil: { color: ['midnight'] },
+    });
+    for (const color of [['midnight'], []]) {
+      const { writes, cells } = plan(inFilipino({ color }), ['SKU', 'Color'], ['aero', '(clear)']);
+      expect(writes).toEqual({ en: { color: [] } });
+      expect(cells[0]!.keptIn).toEqual(color.length > 0 ? ['fil'] : undefined);
+    }
+    expect(plan(inFilipino({ color: [] }), ['SKU', 'Color'], ['aero', 'Coral']).writes).toEqual({});
+  });
+
+  it('is the same if it is so as far as it exists there', () => {
+    const english = (color: string[]) => ({ ...AERO.versions, en: version({ ...ENGLISH, color_variants: color }) });
+    const variants = (fil: string[]) => ({
+      ...AERO,
+      versions: { ...english(['aero', 'nimbus']), fil: version({ ...ENGLISH, color_variants: fil }) },
+    });
+    const items = [
+      { documentId: 'aero', name: 'aero', locales: ['en', 'fil'] },
+      { documentId: 'nimbus', name: 'nimbus', locales: ['en'] },
+      { documentId: 'orbit', name: 'orbit', locales: ['en', 'fil'] },
+    ];
+    const known = new Names({
+      entries: new Map([['api::luggage.luggage', items]]),
+      files: [],
+      pictures: new Map(),
+      parts: new Map(),
+    });
+    const table = tableOf(luggage, [
+      ['SKU', 'Color variants'],
+      ['aero', 'aero; nimbus; orbit'],
+    ]);
+    const writes = (fil: string[]) =>
+      planSheet(luggage, table, [variants(fil)], known, options, () => true).rows[0]!.writes.map(
+        ({ locale }) => locale,
+      );
+    expect([writes(['aero']), writes(['orbit']), writes([])]).toEqual([['en', 'fil'], ['en'], ['en']]);
+  });
+
+  it('has a column of its own in an export where languages differ, and comes back unchanged @SHEET-1', () => {
+    const headings = (document: Document) =>
+      exportOf(luggage, [document], own, () => true).columns.map(({ heading }) => heading);
+    expect(headings(inFilipino({}))).not.toContain('Color [fil]');
+    const document = inFilipino({ color: ['midnight'] });
+    expect(headings(document)).toContain('Color [fil]');
+    expect(headings(document)).not.toContain('Color [ja]');
+    const { columns, rows } = exportOf(luggage, [document], own, () => true);
+    const table = tableOf(luggage, [columns.map(({ heading }) => heading), ...rows]);
+    const again = planSheet(luggage, table, [document], own, options, () => true);
+    expect([again.problems, again.rows[0]!.kind]).toEqual([[], 'unchanged']);
+    const changed = plan(document, ['SKU', 'Color', 'Color [fil]'], ['aero', 'Midnight', 'Coral']);
+    expect(changed.writes).toEqual({ en: { color: ['midnight'] }, fil: { color: ['coral'] } });
+  });
+
+  it('is not changed by an export of before, without such a column', () => {
+    const cells = ['aero', 'Aero', 'Aero na maleta', 'Coral', 'https://a.example/en'];
+    const headings = ['SKU', 'Title', 'Title [fil]', 'Color', 'Store: Islamart'];
+    const links = [link('Islamart', 'https://fil.example')];
+    expect(plan(inFilipino({ color: ['midnight'], store_links: links }), headings, cells).writes).toEqual({});
+    expect(
+      plan(inFilipino({ store_links: links }), ['SKU', 'Store: Islamart'], ['aero', 'https://b.example']).writes,
+    ).toEqual({
+      en: { store_links: [link('Islamart', 'https://b.example')] },
+    });
+  });
+
+  it('begins with the new language', () => {
+    const headings = ['SKU', 'Title [ja]', 'Color'];
+    expect(plan(inFilipino({}), headings, ['aero', 'エアロ', 'Coral']).writes).toEqual({
+      ja: { title: 'エアロ', color: ['coral'] },
+    });
+  });
+
+  it('leads to new entries that are made in its languages, and the first one', () => {
+    const made = (document: Document, headings: string[], cells: Cell[]) =>
+      plan(document, headings, cells).creates[0]!.locales;
+    expect(made(inFilipino({}), ['SKU', 'Color'], ['aero', 'Lime'])).toEqual(['en', 'fil']);
+    expect(made(inFilipino({ color: ['midnight'] }), ['SKU', 'Color'], ['aero', 'Lime'])).toEqual(['en']);
+    expect(made(inFilipino({}), ['SKU', 'Color [fil]'], ['aero', 'Lime'])).toEqual(['en', 'fil']);
+    expect(made(inFilipino({}), ['SKU', 'Title [ja]', 'Color'], ['aero', 'エアロ', 'Lime'])).toEqual([
+      'en',
+      'fil',
+      'ja',
+    ]);
+  });
 });
 
 it('A name with a semicolon is one name', () => {
@@ -160,7 +291,7 @@ it('A text that is longer than a cell is named by the export that leaves it out 
 });
 
 it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {
-  expect(picturesOf('Dusk', names)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
+  expect(picturesOf('Dusk', names, new Keys([]))).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
   const { rows, pictures } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],
@@ -169,9 +300,9 @@ it('Pictures named after the SKU are in the order of their numbers @SHEET-2', ()
 });
 
 it('A picture named after another SKU is that one’s', () => {
-  const isKey = (key: string) => key === 'dusk_2';
-  expect(picturesOf('Dusk', names, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
-  expect(picturesOf('dusk_2', names, isKey)).toEqual(['Dusk_2.png']);
+  const keys = new Keys(['Dusk', 'dusk_2']);
+  expect(picturesOf('Dusk', names, keys)).toEqual(['dusk.png', 'dusk_10.png']);
+  expect(picturesOf('dusk_2', names, keys)).toEqual(['Dusk_2.png']);
   const { rows } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],
@@ -179,6 +310,63 @@ it('A picture named after another SKU is that one’s', () => {
   ]);
   const pictures = rows.map(({ writes }) => (writes[0]!.after.images as string[]).length);
   expect(pictures).toEqual([2, 1]);
+});
+
+describe('Keys that differ in case', () => {
+  const file = (name: string) => [name, null] as const;
+  const given = new Names({
+    entries: new Map([
+      [
+        'api::luggage.luggage',
+        ['aero', 'AERO', 'dusk'].map((name) => ({ documentId: `doc-${name}`, name, locales: ['en', 'fil'] })),
+      ],
+    ]),
+    files: [],
+    pictures: new Map(['Aero.png', 'AERO_2.png', 'aero_3.png', 'DUSK.png'].map(file)),
+    parts: new Map(),
+  });
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const upper: Document = {
+    documentId: 'doc-AERO',
+    key: 'AERO',
+    versions: { en: version({ ...ENGLISH, item_sku: 'AERO' }) },
+  };
+  const plan = (documents: Document[], rows: Cell[][]) =>
+    planSheet(luggage, tableOf(luggage, rows), documents, given, options, () => true);
+
+  it('are those of two entries, as on the site @SHEET-2', () => {
+    const rows = [
+      ['SKU', 'Title', 'Size'],
+      ['aero', null, 'Large'],
+      ['AERO', 'Aero in capitals', null],
+    ];
+    const made = plan([AERO], rows);
+    expect(made.problems).toEqual([]);
+    expect(made.rows.map(({ kind, documentId }) => [kind, documentId])).toEqual([
+      ['changed', 'doc-aero'],
+      ['new', null],
+    ]);
+    expect(plan([AERO, upper], rows).rows.map(({ documentId }) => documentId)).toEqual(['doc-aero', 'doc-AERO']);
+  });
+
+  it('are what relations name, and a name in another case finds the only entry that has it', () => {
+    const rows = [
+      ['SKU', 'Recommendations'],
+      ['aero', 'AERO; DUSK'],
+    ];
+    expect(plan([AERO], rows).rows[0]!.writes[0]!.after).toMatchObject({ recommendations: ['doc-AERO', 'doc-dusk'] });
+  });
+
+  it('take the pictures that are named like them, and of others those in another case', () => {
+    const rows = [['SKU'], ['aero'], ['AERO'], ['dusk']];
+    const dusk: Document = {
+      documentId: 'doc-dusk',
+      key: 'dusk',
+      versions: { en: version({ ...ENGLISH, item_sku: 'dusk' }) },
+    };
+    const pictures = plan([AERO, upper, dusk], rows).rows.map(({ writes }) => writes[0]!.after.images);
+    expect(pictures).toEqual([['Aero.png', 'aero_3.png'], ['Aero.png', 'AERO_2.png'], ['DUSK.png']]);
+  });
 });
 
 it.each(['#SPILL!', '#ERROR!', 'Err:502', '#N/A'])('The error of a formula, %s, is no text', (error) => {
@@ -195,7 +383,9 @@ it('Colors are created on a tick only, products never', () => {
     ['aero', 'Lime', null],
   ];
   expect(planOf(rows).sentences).toEqual(['Row 2, Color: "Lime" does not exist']);
-  expect(planOf(rows, { createsEntries: true }).creates).toEqual([{ uid: 'api::color.color', name: 'Lime' }]);
+  expect(planOf(rows, { createsEntries: true }).creates).toEqual([
+    { uid: 'api::color.color', name: 'Lime', locales: ['en', 'fil'] },
+  ]);
   const products = [
     ['SKU', 'Recommendations'],
     ['aero', 'nobody'],

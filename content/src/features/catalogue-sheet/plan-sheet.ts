@@ -5,8 +5,18 @@ import { matcher } from './matching';
 import { otherSkuFinder } from './other-sku';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
-import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
+import { Keys } from './pictures-of-keys';
+import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
+
+/** An entry that is created from its name alone, in the languages that lead to it and the first one. */
+export interface Created {
+  uid: string;
+  name: string;
+  locales: string[];
+  /** Whether it stays a draft, since its type demands more than a name. */
+  isDraft?: boolean;
+}
 
 export interface SheetPlan {
   uid: string;
@@ -16,7 +26,7 @@ export interface SheetPlan {
   /** Headings of no field. */
   unknown: string[];
   /** Entries that are to be created first: 'api::color.color' 'Lime'. */
-  creates: { uid: string; name: string }[];
+  creates: Created[];
   /** Pictures that are used. */
   pictures: string[];
 }
@@ -30,9 +40,7 @@ export function planSheet(
   options: Options,
   mayWrite: MayWrite,
 ): SheetPlan {
-  const byKey = Map.groupBy(documents, ({ key }) => sameKey(key));
-  const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
-  const isKey = (key: string) => byKey.has(key) || rowKeys.has(key);
+  const keys = new Keys([...documents, ...table.rows].map(({ key }) => key));
   const problems = [...table.problems];
   const find = matcher({ shape, table, names }, documents);
   const rows = table.rows.flatMap((row) => {
@@ -42,28 +50,32 @@ export function planSheet(
       return [];
     }
     const { document } = match;
-    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
+    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, keys }, row, document);
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });
   if (shape.type.key[0] === 'item_sku') {
-    const otherSkuOf = otherSkuFinder(shape, documents, rowKeys);
+    const otherSkuOf = otherSkuFinder(shape, documents, new Set(table.rows.map(({ key }) => identityOf(key))));
     for (const row of rows.filter(({ kind }) => kind === 'new')) {
       const other = otherSkuOf(row);
       if (other) row.findings = [`Row ${row.row} looks like ${other} with another SKU`];
     }
   }
-  const written = rows.flatMap(({ writes }) => writes.flatMap(({ after }) => Object.entries(after)));
-  const creates = new Map<string, { uid: string; name: string }>();
+  const written = rows.flatMap(({ writes }) =>
+    writes.flatMap(({ after, locale }) => Object.entries(after).map(([field, value]) => ({ field, value, locale }))),
+  );
+  const creates = new Map<string, Created>();
   const pictures = new Set<string>();
-  for (const [field, value] of written) {
+  for (const { field, value, locale } of written) {
     const { type, target = '' } = shape.attributes[field] ?? { type: '' };
     for (const one of Array.isArray(value) ? value : []) {
       if (typeof one !== 'string') continue;
       if (type === 'media') pictures.add(one);
       const name = one.startsWith(NEW) ? one.slice(NEW.length) : '';
-      if (type === 'relation' && name && isMadeByName(target))
-        creates.set(`${target} ${sameKey(name)}`, { uid: target, name });
+      if (type !== 'relation' || !name || !isMadeByName(target)) continue;
+      const key = `${target} ${sameKey(name)}`;
+      const known = creates.get(key) ?? { uid: target, name, locales: shape.locales.slice(0, 1) };
+      creates.set(key, { ...known, locales: [...new Set([...known.locales, locale])] });
     }
   }
   return {

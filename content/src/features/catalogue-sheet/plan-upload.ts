@@ -8,8 +8,10 @@ import { pictureWith } from './journal';
 import { pictureProblem } from './picture-problems';
 import { planSheet, type SheetPlan } from './plan-sheet';
 import type { RawSheet } from '../../core/sheet-file/raw-sheet';
+import { isPublishable } from './publishable';
+import { attributesOf } from '../../core/sheet-file/fields';
 import { readShapes } from '../../core/sheet-file/shapes';
-import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
+import { identityOf, nameFieldOf } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
@@ -43,17 +45,24 @@ const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
 
 /** By its key, too, since an entry that is deleted after the plan changes it. */
-const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+const stampKey = (uid: string, key: string): string => `${uid} ${identityOf(key)}`;
 const idStampKey = (uid: string, documentId: string): string => `${uid} of ${documentId}`;
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
   return new Map(
     tables.map(({ shape, table, documents }): [string, Named[]] => {
-      const known = new Set(documents.map(({ key }) => sameKey(key)));
-      const made = table.rows.filter(({ key }) => !known.has(sameKey(key)));
+      const known = new Set(documents.map(({ key }) => identityOf(key)));
+      const made = table.rows.filter(({ key }) => !known.has(identityOf(key)));
       const isByKey = shape.type.key.length === 1 && shape.type.key[0] === nameFieldOf(shape.type.uid);
-      const named = made.map(({ key }) => ({ documentId: `${NEW}${key}`, name: key, locales: shape.locales }));
+      const named = made.map(({ key, cells }) => ({
+        documentId: `${NEW}${key}`,
+        name: key,
+        // Those that the row has something for.
+        locales: [
+          ...new Set([...shape.locales.slice(0, 1), ...[...cells.keys()].flatMap(({ locale }) => locale ?? [])]),
+        ],
+      }));
       return [shape.type.uid, isByKey ? named : []];
     }),
   );
@@ -110,6 +119,8 @@ export async function planUpload(
   const sheets = given.map(({ shape, table, documents }) =>
     planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
   );
+  for (const one of sheets.flatMap(({ creates }) => creates))
+    one.isDraft = !isPublishable(attributesOf(strapi, one.uid), new Set([nameFieldOf(one.uid)]));
   // A picture that cannot be opened is one more problem.
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(

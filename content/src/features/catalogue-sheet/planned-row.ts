@@ -21,6 +21,8 @@ export interface PlannedCell {
   new: string;
   /** Percent by which a price moves, if that is more than it may. */
   moves?: number;
+  /** Languages that keep the link or relation that they have of their own. */
+  keptIn?: string[];
 }
 
 export type Conflict = 'unpublished' | 'edited';
@@ -42,6 +44,8 @@ export interface PlannedRow {
     wasModified: boolean;
     /** What publishing it has published of others' edits: the fields as visitors saw them, and as they were drafted. */
     others?: { shown: Values; drafted: Values };
+    /** Links that visitors go on seeing after it is published, since the new ones lead to drafts. */
+    held?: Values;
   }[];
   conflict: Conflict | null;
   /** What may be a mistake: of the row, and what the checks would say afterwards. */

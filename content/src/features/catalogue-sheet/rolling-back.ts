@@ -43,7 +43,10 @@ export async function restoreVersion(
   }
   if (wasPublished) await documents.publish({ documentId, locale });
   else await documents.unpublish({ documentId, locale });
-  if (others && Object.keys(others.drafted).length > 0) await put(others.drafted);
+  if (!others || Object.keys(others.drafted).length === 0) return;
+  await put(others.drafted);
+  // What publishing leaves out by itself, such as a link to a draft, waits for nothing.
+  await resetModifiedStatus(strapi, uid, await readVersions(strapi, uid, documentId));
 }
 
 /** Takes back all that a sheet has done so far, the last first. */

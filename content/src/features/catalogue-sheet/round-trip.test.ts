@@ -210,13 +210,13 @@ describe('A review', () => {
       matched(
         headings,
         ['Ana', 'Good', 'aero-small', '', '2026-11-22', 1],
-        ['ana', 'good', 'aero-small', '', '2025-01-02', 2],
+        ['Ana', 'Good', 'aero-small', '', '2025-01-02', 2],
         ['Ana', 'Good', '', 'mug', '', 3],
         ['Ana', 'Good', 'aero-large', '', '2026-11-22', 4],
       ),
     ).toEqual([
       'Ana, Good, aero-small, 2026-11-22 = one',
-      'ana, good, aero-small, 2025-01-02 = two',
+      'Ana, Good, aero-small, 2025-01-02 = two',
       'Ana, Good, mug = three',
       'Ana, Good, aero-large, 2026-11-22 = null',
     ]);

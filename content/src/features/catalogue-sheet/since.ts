@@ -15,6 +15,7 @@ interface Edit {
 export interface Since {
   /** Whether the history reaches back to the import. */
   isKnown: boolean;
+  /** In their order. */
   edits: Edit[];
 }
 
@@ -36,6 +37,7 @@ export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documen
       .where({ type: uid, document_id: documentId ?? '' })
       .where('record', '>', first.record)
       .whereNotExists(known)
+      .orderBy('record')
       .select('kind', 'locale', 'changes');
     const edits = rows.map(({ kind, locale, changes }) => ({
       kind,
@@ -58,20 +60,41 @@ export function whyNewStays({ isKnown, edits }: Since, locale?: string): string 
   return `stays: it has been ${isPublished ? 'published' : 'changed'} since`;
 }
 
-/** Whether a field has been written since, also with the same value. */
-export const isWritten = ({ edits }: Since, field: string, locale: string): boolean =>
-  edits.some(
-    (edit) =>
-      (edit.locale === null || edit.locale === locale) &&
-      // What was deleted has been brought back.
-      (edit.kind === 'deleted' || edit.kind === 'created' || edit.fields.includes(field)),
-  );
+/** What an edit does with a field. @param locale of which */
+const isWriting = (field: string, locale: string) => (edit: Edit) =>
+  (edit.locale === null || edit.locale === locale) &&
+  // What was deleted has been brought back.
+  (edit.kind === 'deleted' || edit.kind === 'created' || edit.fields.includes(field));
+/** @param locale null: in any */
+const isPublishing = (locale: string | null) => (edit: Edit) =>
+  edit.kind === 'published' && (locale === null || edit.locale === null || edit.locale === locale);
+
+const lastWriting = ({ edits }: Since, field: string, locale: string) => edits.findLast(isWriting(field, locale));
+
+/** Whether a field has been written since, also with the same value, and not given up again. */
+export function isWritten(since: Since, field: string, locale: string): boolean {
+  const last = lastWriting(since, field, locale);
+  return last !== undefined && last.kind !== 'discarded';
+}
+
+/** Whether what was written into a field has been given up since: its draft is again what visitors see. */
+export const isGivenUp = (since: Since, field: string, locale: string): boolean =>
+  lastWriting(since, field, locale)?.kind === 'discarded';
 
 /** Whether an entry has been published since, in a language; null: in any. */
-export const isPublishedSince = ({ edits }: Since, locale: string | null): boolean =>
-  edits.some(
-    (edit) => edit.kind === 'published' && (locale === null || edit.locale === null || edit.locale === locale),
-  );
+export const isPublishedSince = ({ edits }: Since, locale: string | null): boolean => edits.some(isPublishing(locale));
+
+/**
+ * Whether visitors see, or have seen, what has been written into a field since.
+ * @param isShared whether publishing any language shows it
+ */
+export function isShownSince({ edits }: Since, field: string, locale: string, isShared: boolean): boolean {
+  let waits = false;
+  return edits.some((edit) => {
+    if (isWriting(field, locale)(edit)) waits = edit.kind !== 'discarded';
+    return waits && isPublishing(isShared ? null : locale)(edit);
+  });
+}
 
 /** Why a picture that a sheet has brought has to stay, if nothing shows it; null: nobody has touched it since. */
 export async function whyFileStays(strapi: Core.Strapi, documentId: string): Promise<string | null> {

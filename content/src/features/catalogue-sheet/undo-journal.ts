@@ -24,16 +24,23 @@ async function noteKept(trx: InTransaction['trx'], sheet: string, kept: readonly
   await trx('catalogue_sheets').where({ sheet }).update({ outcome });
 }
 
-/** Takes a step back. @param act returns what it keeps, in words */
-export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<string[]>): Promise<void> {
+/** What a step leaves as it is. */
+export interface Left {
+  /** In words. */
+  said: string[];
+  /** Whether the user may not take it back: then it is no longer the sheet's, and the undo of an earlier one keeps it, too. */
+  isRefused: boolean;
+}
+
+/** Takes a step back. */
+export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<Left>): Promise<void> {
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
-    let kept: string[] = [];
+    let left: Left = { said: [], isRefused: false };
     await doStep(strapi, step, TAKEN_BACK, async () => {
-      kept = await act();
+      left = await act();
     });
-    await noteKept(trx, step.sheet, kept);
-    // What is kept is no longer the sheet's: the undo of an earlier one keeps it, too.
-    if (kept.length > 0) await trx('catalogue_sheet_records').where({ sheet: step.sheet, step: step.step }).delete();
+    await noteKept(trx, step.sheet, left.said);
+    if (left.isRefused) await trx('catalogue_sheet_records').where({ sheet: step.sheet, step: step.step }).delete();
   });
 }
 

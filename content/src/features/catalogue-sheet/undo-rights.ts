@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { readDocuments } from './content';
 import type { Step } from './journal';
-import { shapesIn } from './meanwhile';
+import type { Shape } from '../../core/sheet-file/columns';
+import { readLocales, readShape } from '../../core/sheet-file/shapes';
+import { sheetTypeOf } from '../../core/sheet-file/sheet-types';
 import type { Rights } from './rights';
 
 /** What the user who undoes may not do by hand with a step's entry, by language. */
@@ -22,10 +24,17 @@ export interface Refusals {
 
 export const NOTHING_REFUSED: Refused = { deletes: [], publishes: [], fields: {} };
 
+/** The shapes of all types that steps write, also of colors and categories. */
+export async function readShapesOf(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
+  const locales = await readLocales(strapi);
+  const uids = [...new Set(steps.map(({ uid }) => uid))];
+  return Promise.all(uids.map((uid) => readShape(strapi, sheetTypeOf(uid), locales)));
+}
+
 /** Asks the rights that taking each step back by hand would need, of the entries as they are now. */
 export async function refusalsOf(strapi: Core.Strapi, steps: readonly Step[], rights: Rights): Promise<Refusals> {
   const refused: Refusals['steps'] = {};
-  for (const shape of await shapesIn(strapi, steps)) {
+  for (const shape of await readShapesOf(strapi, steps)) {
     const { uid } = shape.type;
     const own = steps.filter((step) => step.uid === uid);
     const ids = own.flatMap(({ documentId }) => documentId ?? []);

@@ -1,98 +1,89 @@
 import type { Core } from '@strapi/strapi';
-import type { Attributes } from '../../core/model/attribute';
 import { documentsOf, parseOwn } from '../../core/strapi';
-import { headingOf, type Shape } from '../../core/sheet-file/columns';
-import { isStill } from './comparing';
-import { readDocuments } from './content';
-import type { Document, Values, Version } from './documents';
+import { headingOf } from '../../core/sheet-file/columns';
+import { readDocuments, readPublished } from './content';
 import { PUBLISHED, type Sheet, type Step, stepsOf, WAITING } from './journal';
 import { type IsPlanned, keepNew, type NewEntries, whyItStays } from './new-entries';
 import { removeUnusedPictures } from './pictures';
-import { readShapes } from '../../core/sheet-file/shapes';
-import { isPublishedSince, isWritten, readSince, type Since, whyNewStays } from './since';
+import { isPublishedSince, readSince } from './since';
 import { pause } from './applying';
 import { restoreVersion, type Write } from './rolling-back';
-import { endUndo, undoStep } from './undo-journal';
-import { NOTHING_REFUSED, type Refusals, type Refused } from './undo-rights';
+import { endUndo, type Left, undoStep } from './undo-journal';
+import { NOTHING_REFUSED, readShapesOf, type Refusals } from './undo-rights';
+import {
+  type Changed,
+  isShared,
+  MAY_NOT_CHANGE,
+  MAY_NOT_DELETE,
+  pick,
+  sidesOf,
+  whyFieldStays,
+  whyLanguageStays,
+} from './what-stays';
 
-/** What the import has published of others' edits, as far as it is still there. */
-function othersLeft(
-  attributes: Attributes,
-  version: Version,
-  { after, others }: Write,
-  fields: readonly string[],
-): Write['others'] {
-  if (!others) return undefined;
-  const isLeft = isStill(attributes, version, others.drafted);
-  const left = Object.keys(others.shown).filter((field) => (field in after ? fields.includes(field) : isLeft(field)));
-  const some = (values: Values) => Object.fromEntries(left.map((field) => [field, values[field] ?? null]));
-  return { shown: some(others.shown), drafted: some(others.drafted) };
+/**
+ * The writes of a step, in the order in which they are taken back, each with the shared fields that visitors see in its language
+ * alone: publishing a language shows them in all, but the one that they were written in is not published again.
+ */
+function undoOrder({ shape, step, document }: Changed): { write: Write; shared: string[] }[] {
+  const { writes } = step.work;
+  const sharedIn = ({ after }: Write) => Object.keys(after).filter((field) => isShared(shape.attributes, field));
+  const first = writes.find((write) => !write.isNew && sharedIn(write).length > 0);
+  const isPublishedAgain = first?.wasPublished && document.versions[first.locale]?.isPublished;
+  if (!first || isPublishedAgain || step.state !== PUBLISHED)
+    return writes.toReversed().map((write) => ({ write, shared: [] }));
+  const fields = sharedIn(first);
+  const others = Object.entries(document.versions).flatMap(([locale, { isPublished }]) => {
+    const own = writes.find((write) => write.locale === locale);
+    if (locale === first.locale || !isPublished || own?.isNew || own?.wasPublished === false) return [];
+    const write: Write = {
+      ...(own ?? { locale, isNew: false, wasPublished: true, wasModified: false }),
+      before: { ...own?.before, ...pick(first.before, fields) },
+      after: { ...own?.after, ...pick(first.after, fields) },
+    };
+    return [{ write, shared: fields }];
+  });
+  const rest = writes.filter(({ locale }) => !others.some(({ write }) => write.locale === locale)).toReversed();
+  return [...others, ...rest.map((write) => ({ write, shared: [] }))];
 }
 
-/** An entry that a step has changed, as an undo finds it. */
-interface Changed {
-  shape: Shape;
-  step: Step;
-  document: Document;
-  since: Since;
-  refused: Refused;
-  /** New entries of the sheet. */
-  made: ReadonlySet<string>;
-}
-
-/** Why a language that the sheet has added has to stay; null: it can be deleted. */
-function whyLanguageStays({ shape, document, since, refused, made }: Changed, { locale, after }: Write): string | null {
-  const version = document.versions[locale];
-  const touched = whyNewStays(since, locale);
-  if (touched) return touched;
-  if (!Object.keys(after).every(isStill(shape.attributes, version, after, made)))
-    return 'stays: it has been changed since';
-  const isShown = version?.isPublished && refused.publishes.includes(locale);
-  return isShown || refused.deletes.includes(locale) ? 'stays: you may not delete it' : null;
-}
-
-/** Why a field stays as it is; null: it can go back. */
-function whyFieldStays({ shape, step, document, since, refused, made }: Changed, write: Write, field: string) {
-  const { locale, after, wasPublished } = write;
-  const { attributes } = shape;
-  if (!isStill(attributes, document.versions[locale], after, made)(field) || isWritten(since, field, locale))
-    return 'has been changed since';
-  // The sheet has not shown it to visitors, or not alone: somebody has decided that they see it.
-  const isShared = attributes[field]?.pluginOptions?.i18n?.localized !== true;
-  const hasOwnPublication = step.state === PUBLISHED && wasPublished;
-  if (!hasOwnPublication && isPublishedSince(since, isShared ? null : locale)) return 'has been published since';
-  return refused.fields[locale]?.includes(field) ? 'stays: you may not change it' : null;
-}
-
-/** Takes back what a step has done in one language. @returns what stays, in words */
-async function undoWrite(strapi: Core.Strapi, changed: Changed, write: Write): Promise<string[]> {
+/** Takes back what a step has done in one language. @param shared fields that are named in another one */
+async function undoWrite(
+  strapi: Core.Strapi,
+  changed: Changed,
+  { write, shared }: { write: Write; shared: readonly string[] },
+): Promise<Left> {
   const { shape, step, document, refused } = changed;
   const { locale, after, isNew, wasPublished } = write;
   const { key } = step.work;
   const version = document.versions[locale];
   if (isNew) {
     const reason = version ? whyLanguageStays(changed, write) : null;
-    if (reason) return [`${key} [${locale}] ${reason}`];
+    if (reason) return { said: [`${key} [${locale}] ${reason}`], isRefused: reason === MAY_NOT_DELETE };
     if (version) await restoreVersion(strapi, step, write, {}, undefined);
-    return [];
+    return { said: [], isRefused: false };
   }
   const kept = new Map(Object.keys(after).map((field) => [field, whyFieldStays(changed, write, field)]));
   const said = [...kept].flatMap(([field, reason]) =>
-    reason ? `${key}, ${headingOf(shape, field, locale)} ${reason}` : [],
+    reason && !shared.includes(field) ? `${key}, ${headingOf(shape, field, locale)} ${reason}` : [],
   );
-  const fields = Object.keys(after).filter((field) => !kept.get(field));
-  if (!version || fields.length === 0) return said;
-  // Edits that wait to be published are not published on the way, nor what somebody has withdrawn.
-  const isWithdrawn = wasPublished && !version.isPublished;
-  const isQuiet = (version.isModified || isWithdrawn) && step.state === PUBLISHED;
-  if (step.state === PUBLISHED && !isQuiet && refused.publishes.includes(locale))
-    return [...said, `${key} [${locale}] stays: you may not publish it`];
-  const before = Object.fromEntries(fields.map((field) => [field, write.before[field] ?? null]));
-  const others = othersLeft(shape.attributes, version, write, fields);
-  await restoreVersion(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before, others);
-  if (!isQuiet) return said;
-  const reason = isWithdrawn ? 'is not published any more' : 'has edits that are not published';
-  return [...said, `${key} [${locale}] ${reason}: it is put back in its draft only`];
+  const isRefused = [...kept.values()].includes(MAY_NOT_CHANGE);
+  const back = Object.keys(after).filter((field) => !kept.get(field));
+  if (!version) return { said, isRefused };
+  const isShown = step.state === PUBLISHED && version.isPublished;
+  const sides = isShown && wasPublished ? sidesOf(changed, write, back) : null;
+  // Visitors see it by the sheet alone.
+  const goes = isShown && !wasPublished && !isPublishedSince(changed.since, locale);
+  if ((sides || goes) && refused.publishes.includes(locale))
+    return { said: [...said, `${key} [${locale}] stays: you may not publish it`], isRefused: true };
+  const before = pick(write.before, back);
+  if (sides) await restoreVersion(strapi, step, write, {}, sides);
+  else if (goes) await restoreVersion(strapi, step, write, before, undefined);
+  else if (back.length > 0) await restoreVersion(strapi, { ...step, state: WAITING }, write, before, undefined);
+  const isWithdrawn = step.state === PUBLISHED && wasPublished && !version.isPublished;
+  if (isWithdrawn && back.length > 0)
+    said.push(`${key} [${locale}] is not published any more: it is put back in its draft only`);
+  return { said, isRefused };
 }
 
 async function undoChanges(
@@ -102,14 +93,16 @@ async function undoChanges(
 ): Promise<void> {
   const shape = shapes.find(({ type }) => type.uid === step.uid);
   // Outside the transaction, which holds the one connection of an embedded database.
-  const [document] = shape && step.documentId ? await readDocuments(strapi, shape, [step.documentId]) : [];
+  const documentId = step.documentId ?? '';
+  const [document] = shape && documentId ? await readDocuments(strapi, shape, [documentId]) : [];
+  const published = shape ? await readPublished(strapi, shape, documentId) : {};
   await undoStep(strapi, step, async () => {
-    if (!shape || !document) return [`${step.work.key} has been deleted`];
+    if (!shape || !document) return { said: [`${step.work.key} has been deleted`], isRefused: false };
     const since = await readSince(strapi, step);
-    const changed = { shape, step, document, since, made, refused: refused[step.step] ?? NOTHING_REFUSED };
-    const kept: string[] = [];
-    for (const write of step.work.writes.toReversed()) kept.push(...(await undoWrite(strapi, changed, write)));
-    return kept;
+    const changed = { shape, step, document, published, since, made, refused: refused[step.step] ?? NOTHING_REFUSED };
+    const left: Left[] = [];
+    for (const one of undoOrder(changed)) left.push(await undoWrite(strapi, changed, one));
+    return { said: left.flatMap(({ said }) => said), isRefused: left.some(({ isRefused }) => isRefused) };
   });
 }
 
@@ -129,7 +122,7 @@ export async function undoSheet(
   const added = left.filter(({ work }) => work.isNew);
   const documentsIn = (steps: readonly Step[]) => new Set(steps.flatMap(({ documentId }) => documentId ?? []));
   const entries: NewEntries = {
-    shapes: await readShapes(strapi),
+    shapes: await readShapesOf(strapi, all),
     made: documentsIn(all.filter(({ work }) => work.isNew)),
     going: documentsIn(added),
     refused: refusals.steps,
@@ -145,9 +138,9 @@ export async function undoSheet(
     if (isStopped()) return;
     const reason = kept.get(step.step) ?? (await whyItStays(strapi, step, entries));
     await undoStep(strapi, step, async () => {
-      if (reason) return [`${step.work.key} ${reason}`];
+      if (reason) return { said: [`${step.work.key} ${reason}`], isRefused: true };
       await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
-      return [];
+      return { said: [], isRefused: false };
     });
     await pause();
   }

@@ -6,7 +6,7 @@ import { NEW } from './display';
 import type { Value, Values } from './documents';
 import { attributesOf, byComponent } from '../../core/sheet-file/fields';
 import type { Work } from './journal';
-import { sameKey } from '../../core/sheet-file/sheet-types';
+import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 
 /** What was made on the way, for values that name it. */
 export interface Made {
@@ -24,7 +24,9 @@ interface Draft {
   locale: string;
 }
 
-export const madeKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+/** Colors and categories are named in any case, products by their very SKU. */
+export const madeKey = (uid: string, key: string): string =>
+  `${uid} ${isMadeByName(uid) ? sameKey(key) : identityOf(key)}`;
 
 /** The id of a related entry; undefined while it is still to be made, and in a language that it does not have. */
 function related({ target = '' }: Attribute, id: string | number, locale: string, { entries }: Made) {

@@ -6,7 +6,7 @@ import { LongList } from './long-list';
 import { Names } from './names';
 import { PlanRow } from './plan-row';
 import { BELOW_HEADER, useArrival } from './use-arrival';
-import { countsIn, moveOf } from './words';
+import { countsIn, createdIn, moveOf } from './words';
 
 const MOVED = 'Prices to confirm';
 type Shown = 'All' | 'New' | 'Errors' | 'Conflicts' | typeof MOVED | PlannedCell['group'];
@@ -58,10 +58,7 @@ export function PlanView({ plan }: { plan: PlanAnswer }) {
       <Names what="Sheets that match no type" names={plan.unknownSheets} />
       <Names what="Ignored columns" names={sheets.flatMap(({ unknownColumns }) => unknownColumns)} />
       <Names what="Files that nothing shows" names={plan.unusedPictures} />
-      <Names
-        what="Will be created"
-        names={[...new Set(sheets.flatMap(({ creates }) => creates.map(({ name }) => name)))]}
-      />
+      <Names what="Will be created" names={[...new Set(sheets.flatMap(({ creates }) => creates.map(createdIn)))]} />
       <Flex tag="ul" gap={2} wrap="wrap" aria-label="Kinds of change">
         {FILTERS.filter((filter) => filter === 'All' || countOf(filter) > 0).map((filter) => (
           <li key={filter}>

@@ -1,4 +1,5 @@
 import type { ListedRow, PlanAnswer } from '../answers';
+import { englishNameOf } from '../../../core/model/language-names';
 import type { State } from '../journal';
 
 /** States of an import, as editors read them. */
@@ -22,6 +23,16 @@ export const counted = (count: number, one: string): string => `${number(count)}
 /** '12 new, 240 changed, 48 unchanged, 3 errors' */
 export const countsIn = ({ counts }: PlanAnswer): string =>
   `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.unchanged)} unchanged, ${counted(counts.errors, 'error')}`;
+
+const inLanguages = (codes: readonly string[]) => codes.map(englishNameOf).join(', ');
+
+/** 'Lime (English, Filipino; a draft: it needs more than its name)' */
+export const createdIn = ({ name, locales, isDraft }: PlanAnswer['sheets'][number]['creates'][number]): string =>
+  `${name} (${inLanguages(locales)}${isDraft ? '; a draft: it needs more than its name' : ''})`;
+
+/** 'Filipino, Japanese keep their own' */
+export const keptWords = (codes: readonly string[]): string =>
+  `${inLanguages(codes)} ${codes.length === 1 ? 'keeps its' : 'keep their'} own`;
 
 /** The most, in percent, by which a price of a row moves too far; 0 if none does. */
 export const moveOf = ({ cells }: ListedRow): number => Math.max(0, ...cells.map(({ moves }) => moves ?? 0));
