@@ -74,7 +74,7 @@ function questionsOf(plan: Plan, decisions: Decisions): Question[] {
 export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights: Rights, body: unknown) {
   const upload = parseOwn<Upload>(sheet.content);
   const decisions = decisionsOf(body);
-  const { plan, documents } = await planUpload(strapi, upload, rights.mayWrite);
+  const { plan, documents } = await planUpload(strapi, upload, rights);
   const locales = await readLocales(strapi);
   const [main = 'en'] = locales;
   const byId = new Map(documents.map((document) => [document.documentId, document]));

@@ -48,6 +48,8 @@ interface Known {
   /** The entries that relations lead to, by type. */
   entries: ReadonlyMap<string, readonly Named[]>;
   files: readonly LibraryFile[];
+  /** Whether whoever brings the sheet may choose files of the media library; by default, yes. */
+  mayChooseFiles?: boolean;
   /** The pictures that came with the sheet, by name; of one that is in the media library already its file. */
   pictures: ReadonlyMap<string, number | null>;
   /** Store links and features that are in use, by `partKey`: a new one gets their icon. */
@@ -82,6 +84,7 @@ function byKey(names: Iterable<string>): Map<string, NumberedPicture[]> {
 /** By which names the sheet and the content know entries, files and parts. */
 export class Names {
   readonly parts: ReadonlyMap<string, Part>;
+  readonly mayChooseFiles: boolean;
   readonly #picturesByKey: Map<string, NumberedPicture[]>;
   readonly #entries = new Map<string, Named>();
   readonly #named: Map<string, Named[]>;
@@ -91,7 +94,8 @@ export class Names {
   /** Names of the pictures that somebody has asked for. */
   readonly usedPictures = new Set<string>();
 
-  constructor({ entries, files, pictures, parts }: Known) {
+  constructor({ entries, files, mayChooseFiles = true, pictures, parts }: Known) {
+    this.mayChooseFiles = mayChooseFiles;
     this.#picturesByKey = byKey(pictures.keys());
     this.parts = parts;
     const all = [...entries].flatMap(([uid, some]) => some.map((entry) => ({ uid, entry })));

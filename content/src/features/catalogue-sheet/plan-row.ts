@@ -1,6 +1,7 @@
 import { type Column, headingOf, type Shape } from '../../core/sheet-file/columns';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
+import type { MayRead } from './export';
 import { parseCell } from './parse';
 import { withValue } from './placing';
 import { sameKey } from '../../core/sheet-file/sheet-types';
@@ -14,10 +15,13 @@ interface Setting {
   names: Names;
   options: Options;
   mayWrite: MayWrite;
+  mayRead: MayRead;
   /** Whether an entry or a row has this key, in lower case. */
   isKey: (key: string) => boolean;
 }
 
+/** Said of what the caller may not read, too, whatever is in it: nobody learns by guessing. */
+const NOT_YOURS = 'You may not change it';
 const PRICES = new Set(['price', 'discounted_price']);
 
 function groupOf({ field, kind }: Column): PlannedCell['group'] {
@@ -97,6 +101,19 @@ class RowPlan {
     return [...this.#after.keys()].filter((each) => !own.some((column) => column.locale === each));
   }
 
+  /** Of a column's languages those that the caller may read: a plan tells nothing of the others. */
+  #readableOf(column: Column): string[] {
+    const { mayRead } = this.#setting;
+    return this.#languagesOf(column).filter((locale) => mayRead(column.field, locale, this.#document));
+  }
+
+  /** Whether the caller may read the field at all; reports it if not. */
+  isReadable(column: Column): boolean {
+    if (this.#readableOf(column).length > 0) return true;
+    this.report(column.heading, NOT_YOURS);
+    return false;
+  }
+
   /**
    * Whether a cell is what an export shows, which changes nothing, however else it could be read: a feature with a
    * semicolon, one of two categories of the same name. Numbers and files are read as the sheet and its pictures say.
@@ -105,7 +122,7 @@ class RowPlan {
     if (column.kind === 'files' || column.kind === 'number' || column.kind === 'integer') return false;
     const { names } = this.#setting;
     const text = String(raw).replace(/\r\n?/g, '\n').trim();
-    return this.#languagesOf(column).every((locale) => {
+    return this.#readableOf(column).every((locale) => {
       const { values } = this.#versions[locale] ?? {};
       return values !== undefined && display(column, values, names) === text;
     });
@@ -114,18 +131,27 @@ class RowPlan {
   /** Puts a parsed value where it belongs. What is there already is no change. */
   take(column: Column, value: Value): void {
     const { names, mayWrite, options } = this.#setting;
-    const changed = this.#languagesOf(column).filter((locale) => {
-      const values = this.#after.get(locale) ?? {};
-      const next = withValue(column, value, { locale, values, names });
-      if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
-      values[column.field] = next;
+    const [all, readable] = [this.#languagesOf(column), this.#readableOf(column)];
+    const next = new Map(
+      all.map((locale): [string, Value] => {
+        const values = this.#after.get(locale) ?? {};
+        return [locale, withValue(column, value, { locale, values, names })];
+      }),
+    );
+    const isChanged = (locale: string) =>
+      display(column, this.#after.get(locale) ?? {}, names) !==
+      display(column, { [column.field]: next.get(locale) ?? null }, names);
+    // What the caller may not read does not change alone, and does not tell whether it would.
+    if (!readable.some(isChanged)) return;
+    const changed = all.filter(isChanged);
+    if (readable.length < all.length || !changed.every((locale) => mayWrite(column.field, locale, this.#document)))
+      this.report(column.heading, NOT_YOURS);
+    for (const locale of changed) {
+      const values = this.#after.get(locale);
+      if (values) values[column.field] = next.get(locale) ?? null;
       this.#touched.get(locale)?.add(column.field);
       if (column.locale) this.#own.add(locale);
-      return true;
-    });
-    if (changed.length === 0) return;
-    if (!changed.every((locale) => mayWrite(column.field, locale, this.#document)))
-      this.report(column.heading, 'You may not change it');
+    }
     const shown = column.locale ?? (changed.includes(this.#main) ? this.#main : (changed[0] ?? this.#main));
     const old = display(column, this.#versions[shown]?.values ?? {}, names);
     const now = display(column, this.#after.get(shown) ?? {}, names);
@@ -181,7 +207,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const elsewhere = new Set<unknown>();
   for (const [column, raw] of row.cells) {
     // The key is how the entry was found; a new entry gets it as it is written.
-    if ((column.isKey && document) || plan.isAsShown(column, raw)) continue;
+    if ((column.isKey && document) || !plan.isReadable(column) || plan.isAsShown(column, raw)) continue;
     const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
     if ('problem' in parsed) {
       plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
@@ -193,7 +219,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
   const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.isKey) : [];
   const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
-  if (pictures && own.length > 0) plan.take(pictures, own);
+  if (pictures && own.length > 0 && plan.isReadable(pictures)) plan.take(pictures, own);
 
   const writes = plan.writes();
   if (plan.problems.length === 0) plan.reportMissing(writes);

@@ -1,6 +1,7 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Document, Names } from './documents';
+import type { MayRead } from './export';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
@@ -19,7 +20,11 @@ export interface SheetPlan {
   pictures: string[];
 }
 
-/** What a sheet would change: nothing is written. */
+/**
+ * What a sheet would change: nothing is written.
+ * @param documents those that the caller may read
+ * @param taken keys of the others, in lower case
+ */
 export function planSheet(
   shape: Shape,
   table: Table,
@@ -27,6 +32,7 @@ export function planSheet(
   names: Names,
   options: Options,
   mayWrite: MayWrite,
+  { mayRead = mayWrite, taken = new Set() }: { mayRead?: MayRead; taken?: ReadonlySet<string> } = {},
 ): SheetPlan {
   const byKey = Map.groupBy(documents, ({ key }) => sameKey(key));
   const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
@@ -38,7 +44,13 @@ export function planSheet(
       problems.push({ row: row.number, column: null, sentence: `"${row.key}" is the key of several entries` });
       return [];
     }
-    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
+    const { planned, problems: own } = planRow(
+      { shape, table, names, options, mayWrite, mayRead, isKey },
+      row,
+      document,
+    );
+    if (own.length === 0 && taken.has(sameKey(row.key)))
+      own.push({ row: row.number, column: null, sentence: `"${row.key}" is taken` });
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });

@@ -4,6 +4,7 @@ import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
+import type { MayRead } from './export';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { planSheet, type SheetPlan } from './plan-sheet';
@@ -13,7 +14,8 @@ import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
-import type { MayWrite, Options } from './planned-row';
+import type { Options } from './planned-row';
+import type { Rights } from './rights';
 
 /** What was uploaded: enough to plan it again at any time. */
 export interface Upload {
@@ -45,8 +47,14 @@ const stampOf = ({ versions }: Document): number =>
 /** By its key, since an entry that is made or deleted after the plan changes it, too. */
 const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
 
+interface Given {
+  shape: Shape;
+  table: Table;
+  documents: Document[];
+}
+
 /** Entries that rows are going to make: other rows can refer to them by their key. */
-function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
+function madeBy(tables: readonly Given[]): Map<string, Named[]> {
   return new Map(
     tables.map(({ shape, table, documents }): [string, Named[]] => {
       const known = new Set(documents.map(({ key }) => sameKey(key)));
@@ -81,19 +89,26 @@ async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): 
 
 /**
  * What an upload would change. Nothing is written.
- * @param mayWrite of a type
+ * @param rights of whoever has sent it: what they may not read is planned as if it were not there
  * @param checkForm for what 'What is wrong here' would say; without it nobody looks
  * @returns the plan, and the entries that it is about, with when they were last written
  */
 export async function planUpload(
   strapi: Core.Strapi,
   upload: Upload,
-  mayWrite: (uid: string) => MayWrite,
+  rights: Rights,
   checkForm?: CheckForm,
 ): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
-  const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
-  const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
-  for (const { shape, table } of tables) given.push({ shape, table, documents: await readDocuments(strapi, shape) });
+  const shapes = (await readShapes(strapi)).filter(({ type }) => rights.types.includes(type));
+  const { tables, unknown } = tablesOf(upload, shapes);
+  const given: (Given & { hidden: Document[] })[] = [];
+  for (const { shape, table } of tables) {
+    const all = await readDocuments(strapi, shape);
+    const { found: documents = [], hidden = [] } = Object.groupBy(all, (one) =>
+      rights.mayFind(shape.type.uid, one) ? 'found' : 'hidden',
+    );
+    given.push({ shape, table, documents, hidden });
+  }
   const known = await pictureWith(
     strapi,
     upload.pictures.map(({ sha }) => sha),
@@ -103,10 +118,16 @@ export async function planUpload(
     given,
     new Map(upload.pictures.map(({ name, sha }) => [name, known.get(sha) ?? null])),
     madeBy(given),
+    rights.mayChooseFiles,
   );
-  const sheets = given.map(({ shape, table, documents }) =>
-    planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
-  );
+  const sheets = given.map(({ shape, table, documents, hidden }) => {
+    const [{ uid }, [main = 'en']] = [shape.type, shape.locales];
+    // Entries are called by their names of the first language.
+    const mayRead: MayRead = (field, locale, document) =>
+      rights.mayRead(uid)(field, locale, document) && rights.mayName(uid, field, main);
+    const taken = new Set(hidden.map(({ key }) => sameKey(key)));
+    return planSheet(shape, table, documents, names, upload.options, rights.mayWrite(uid), { mayRead, taken });
+  });
   // A picture that cannot be opened is one more problem.
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(
@@ -122,7 +143,12 @@ export async function planUpload(
   }
   if (checkForm)
     for (const [index, sheet] of sheets.entries())
-      await addFindings(strapi, checkForm, sheet, given[index]?.documents ?? []);
+      await addFindings(
+        strapi,
+        { checkForm, mayTell: rights.mayTell(sheet.uid) },
+        sheet,
+        given[index]?.documents ?? [],
+      );
   const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
   return {
     plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },

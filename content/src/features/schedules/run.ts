@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../../core/tables/database-away';
 import type { Ability } from '../../core/rights/ability';
+import type { MayTell } from '../../core/rights/names';
 import { documentsOf, type InTransaction } from '../../core/strapi';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
@@ -11,6 +12,7 @@ export type MistakesIn = (
   strapi: Core.Strapi,
   entry: { uid: string; documentId: string },
   locales: readonly (string | null)[],
+  mayTell?: MayTell,
 ) => Promise<string[]>;
 
 /** What Strapi says of a draft that it does not publish. */
