@@ -127,6 +127,7 @@ describe('Bodies and strangers', () => {
       ]);
       await expect.poll(left).toHaveLength(4);
       all.forEach((asking) => asking.destroy());
+      await expect.poll(left).toEqual([]);
       const form = multipart('files', 'a.gif', picture, 'image/gif');
       const { status, body } = await send('/upload', FORM, form, token);
       expect(status).toBe(201);

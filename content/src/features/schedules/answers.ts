@@ -2,10 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf } from '../../core/rights/ability';
-import { findingReaderOf, type MayTell } from '../../core/rights/names';
+import { abilityOf, readsAllFields } from '../../core/rights/ability';
+import { findingReaderOf } from '../../core/rights/names';
 import { mayReadEntry } from '../../core/rights/entries';
-import { modelsOf } from '../../core/model/models';
 import { languagesOf } from './languages';
 import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
 import type { MistakesIn } from './run';
@@ -43,12 +42,6 @@ async function readableOf(
   return languages.filter((_, index) => answers[index]);
 }
 
-/** Whether somebody may be told a note about an entry in these languages, which names what any of its fields lead to. */
-function mayTellNote(strapi: Core.Strapi, uid: string, locales: readonly (string | null)[], mayTell: MayTell): boolean {
-  const fields = modelsOf(strapi).find((model) => model.uid === uid)?.fields ?? [];
-  return fields.every(({ name }) => locales.every((locale) => mayTell(name, locale)));
-}
-
 /** Whether who has set it could still publish it. */
 async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boolean> {
   const ability = await abilityNow(strapi, schedule);
@@ -67,7 +60,7 @@ export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entr
   const mayTell = findingReaderOf(strapi, abilityOf(ctx), entry.uid);
   const hasNote = (locale: string | null) => {
     const about = locale === null ? languages.all : [locale];
-    return about.every(isReadable) && mayTellNote(strapi, entry.uid, about, mayTell);
+    return about.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), entry.uid, code));
   };
   return {
     /** The place whose clocks are meant: 'Lisbon'. */
@@ -99,8 +92,7 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const named = await nameEntry(strapi, schedule, readable, tellerOf(strapi, ability, uid));
   if (!named) return [];
   const { documentId } = schedule;
-  const hasNote =
-    readable.length === all.length && mayTellNote(strapi, uid, all, findingReaderOf(strapi, ability, uid));
+  const hasNote = readable.length === all.length && all.every((locale) => readsAllFields(strapi, ability, uid, locale));
   return [{ ...scheduleAnswer(schedule, hasNote), ...named, uid, documentId }];
 }
 export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];
