@@ -88,6 +88,18 @@ describe('Strapi’s own ways to an entry', () => {
       expect([sort, await sorted(sort)]).toEqual([sort, 200]);
   });
 
+  it('have no order by a field that a role may not read', async () => {
+    const ordered = async (order: string) =>
+      (await somebody.ask('GET', `${COLORS}?locale=en&pageSize=100&sort=${order}`)).body.results.map(
+        ({ documentId }: { documentId: string }) => documentId,
+      );
+    await somebody.allow([toColors('read', { fields: ['color'] })]);
+    expect(await ordered('color_code:asc')).toEqual(await ordered('color_code:desc'));
+    expect(await ordered('color:asc')).not.toEqual(await ordered('color:desc'));
+    await somebody.allow([toColors('read')]);
+    expect(await ordered('color_code:asc')).not.toEqual(await ordered('color_code:desc'));
+  });
+
   it('search in the fields that a role may read, and in no others', async () => {
     const found = async (words: string) =>
       (await somebody.ask('GET', `${COLORS}?_q=${encodeURIComponent(words)}&locale=en`)).body.results.map(

@@ -93,6 +93,14 @@ async function refuseFarPaths(strapi: Core.Strapi, ctx: Context, uid: string, pa
 /** What is sorted by without a right to fields. */
 const ALWAYS = new Set([...KEYS, 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'status']);
 
+/** A field of the type itself by which is sorted, though the caller may not read it. */
+function unreadSorting(strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): string[] | undefined {
+  const mayRead = fieldReaderOf(strapi, abilityOf(ctx), uid);
+  const isUnread = ([field = '', ...rest]: string[]) =>
+    field !== '' && rest.length === 0 && !ALWAYS.has(field) && !mayRead(field);
+  return pathsInSort(sort).find(isUnread);
+}
+
 /** Refuses sorting by what the caller may not read, the type's own fields, too, where Strapi asks nothing for it. */
 export async function refuseUnreadSorting(
   strapi: Core.Strapi,
@@ -100,16 +108,19 @@ export async function refuseUnreadSorting(
   uid: string,
   sort: unknown,
 ): Promise<void> {
-  const paths = pathsInSort(sort).filter(([field]) => field !== '');
-  const mayRead = fieldReaderOf(strapi, abilityOf(ctx), uid);
-  const refused = paths.find(([field = '', ...rest]) => rest.length === 0 && !ALWAYS.has(field) && !mayRead(field));
-  if (refused) throw refusal(refused);
-  await refuseFarPaths(strapi, ctx, uid, paths);
+  const unread = unreadSorting(strapi, ctx, uid, sort);
+  if (unread) throw refusal(unread);
+  await refuseFarPaths(strapi, ctx, uid, pathsInSort(sort));
 }
 
-/** Refuses filters and sorting of a list by what the caller may not read: they tell it, one letter after another. */
+/**
+ * Refuses filters and sorting of a list by what the caller may not read: they tell it, one letter after another. Strapi leaves the
+ * filters of a type's own fields out; the admin sorts by a field without asking, so that such a list has no order.
+ */
 export async function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
-  const { filters, sort } = ctx.query as Record<string, unknown>;
+  const query = ctx.query as Record<string, unknown>;
+  const { filters, sort } = query;
+  if (uid.startsWith('api::') && unreadSorting(strapi, ctx, uid, sort)) delete query.sort;
   await refuseFarPaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
 }
 
