@@ -33,6 +33,7 @@ import { limitLogIns } from './strapi-patches/limit-log-ins';
 import { limitSettings } from './strapi-patches/limit-settings';
 import { refuseOtherFiles } from './strapi-patches/refuse-other-files';
 import { restoreLinks } from './strapi-patches/restore-links';
+import { refuseWebhookRedirects } from './strapi-patches/webhook-redirects';
 import { checkSharing, shareFields } from './strapi-patches/share-fields';
 import { keepListsInOrder } from './strapi-patches/steady-order';
 
@@ -50,6 +51,7 @@ const PATCHES: Feature[] = [
   { register: limitLogIns },
   { register: hidePasswordTiming },
   { register: refuseOtherFiles },
+  { register: refuseWebhookRedirects },
   { register: decodeUploadsInProcess },
   { start: checkSharing },
   { start: keepListsInOrder },

@@ -8,6 +8,8 @@ import './catalogue-sheet/plans.part.ts';
 import './catalogue-sheet/imports.part.ts';
 import './catalogue-sheet/conflicts.part.ts';
 import './catalogue-sheet/rights.part.ts';
+import './catalogue-sheet/nothing-to-guess.part.ts';
+import './catalogue-sheet/uploads.part.ts';
 import './catalogue-sheet/search-and-share.part.ts';
 
 beforeAll(() => server.start());

@@ -150,6 +150,7 @@ interface TokenWrites {
 }
 
 export interface ApiToken {
+  id: number;
   type: 'read-only' | 'full-access' | 'custom';
   kind: string | null;
   permissions: string[];

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Context, isKnown, maySendFiles } from '../core/rights/callers';
+import { TooMany } from '../core/processes/queue';
+import { Slots } from '../core/processes/slots';
+import { type Context, fileSenderOf, isKnown } from '../core/rights/callers';
 
 /** Limit in bytes for anyone's body: a log-in has a few hundred. The proxies in deploy/ have the same limit. */
 const STRANGERS_BYTES = 64 * 1024;
@@ -11,6 +13,16 @@ const STRANGERS_BYTES = 64 * 1024;
 const KNOWN_BYTES = 4 * 1024 * 1024;
 /** Files of one request: a sheet and its pictures. */
 const MAX_FILES = 2001;
+
+/**
+ * Requests with files that are read at once: each has its files in the temporary folder until it is answered. The media
+ * library sends one for each of the files that an editor chooses.
+ */
+const UPLOADS_AT_ONCE = { ofOne: 4, ofAll: 12, waitingOfOne: 60, waitingOfAll: 200 };
+const uploads = new Slots(UPLOADS_AT_ONCE, {
+  own: 'You are sending many files at once: wait until some are there',
+  all: 'Others are sending many files: try again in a minute',
+});
 
 interface Config {
   /** The largest upload in bytes, all files of a request together. */
@@ -25,6 +37,27 @@ function blameCaller(ctx: Context, error: unknown): never {
   ctx.req.resume();
   if ((status ?? httpCode) === 413) throw new errors.PayloadTooLargeError('The body is too large');
   throw new errors.ValidationError(`The body cannot be read: ${String(message)}`);
+}
+
+/** Does something with a folder of its own, which is gone afterwards, as soon as the sender, and all, may have one more. */
+async function inTemporaryFolder(ctx: Context, sender: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const leave = await uploads.enter(sender).catch((error: unknown) => {
+    if (!(error instanceof TooMany)) throw error;
+    // Reads the rest, so that a client still sending gets the response.
+    ctx.req.resume();
+    throw new errors.RateLimitError(error.message);
+  });
+  try {
+    if (ctx.req.destroyed) throw new errors.ValidationError('The client has left');
+    const folder = await mkdtemp(path.join(tmpdir(), 'content-upload-'));
+    try {
+      await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  } finally {
+    leave();
+  }
 }
 
 /**
@@ -59,20 +92,18 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
     };
 
     if (ctx.is('multipart')) {
-      if (!(await maySendFiles(strapi, ctx))) throw new errors.UnauthorizedError('Files need a log-in');
-      const uploadDir = await mkdtemp(path.join(tmpdir(), 'content-upload-'));
-      const formidable = {
-        uploadDir,
-        maxFileSize: uploadBytes,
-        maxFieldsSize: KNOWN_BYTES,
-        maxFields: 100,
-        filter: countFile,
-      };
-      try {
+      const sender = await fileSenderOf(strapi, ctx);
+      if (sender === undefined) throw new errors.UnauthorizedError('Files need a log-in');
+      await inTemporaryFolder(ctx, sender, async (uploadDir) => {
+        const formidable = {
+          uploadDir,
+          maxFileSize: uploadBytes,
+          maxFieldsSize: KNOWN_BYTES,
+          maxFields: 100,
+          filter: countFile,
+        };
         await read(reader({ multipart: true, formidable }));
-      } finally {
-        await rm(uploadDir, { recursive: true, force: true });
-      }
+      });
       return;
     }
     const isSmall = (ctx.request.length ?? Infinity) <= STRANGERS_BYTES;

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askExactly } from '../../support/ask-exactly.ts';
 import { account } from '../../support/own-content-server.ts';
@@ -100,6 +101,38 @@ describe('Bodies and strangers', () => {
       await expect.poll(left, { timeout: 10_000 }).toHaveLength(1);
       asking.destroy();
       await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    });
+  });
+
+  describe('Files that are sent at once', () => {
+    it('are four of a user, whose other ones wait without being read, sixty of them at most', async () => {
+      await expect.poll(left).toEqual([]);
+      const refused = Promise.withResolvers<IncomingMessage>();
+      /** Sends a part of a file, and then nothing. */
+      const begin = () => {
+        const asking = request(`${server.origin}/upload`, {
+          method: 'POST',
+          headers: { 'content-type': FORM, authorization: `Bearer ${token}`, 'content-length': 900_000 },
+        });
+        asking.on('error', () => {});
+        asking.on('response', refused.resolve);
+        asking.write(multipart('files', 'a.png', 'a'.repeat(300_000)).subarray(0, 250_000));
+        return asking;
+      };
+      const all = Array.from({ length: 65 }, begin);
+      const answer = await refused.promise;
+      expect([answer.statusCode, JSON.parse(await text(answer)).error.message]).toEqual([
+        429,
+        'You are sending many files at once: wait until some are there',
+      ]);
+      await expect.poll(left).toHaveLength(4);
+      all.forEach((asking) => asking.destroy());
+      await expect.poll(left).toEqual([]);
+      const form = multipart('files', 'a.gif', picture, 'image/gif');
+      const { status, body } = await send('/upload', FORM, form, token);
+      expect(status).toBe(201);
+      await server.editor.removeFile(JSON.parse(body)[0].id);
+      await expect.poll(left).toEqual([]);
     });
   });
 

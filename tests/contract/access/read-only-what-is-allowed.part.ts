@@ -78,6 +78,28 @@ describe('Strapi’s own ways to an entry', () => {
     expect((await administrator.ask('POST', path, body)).status).toBe(403);
   });
 
+  it('do not sort it by a field that a role may not read', async () => {
+    await somebody.allow([toColors('read', { fields: ['color'] })]);
+    const path = `${COLORS}/actions/bulkFindForValidation?locale=en`;
+    const sorted = (sort: unknown) => status('POST', path, { documentIds: [color.documentId], locale: 'en', sort });
+    for (const sort of ['color_code:asc', ['color_code'], { color_code: 'desc' }])
+      expect([sort, await sorted(sort)]).toEqual([sort, 403]);
+    for (const sort of ['color:asc', 'updatedAt:desc', 'id', 'status:asc', undefined])
+      expect([sort, await sorted(sort)]).toEqual([sort, 200]);
+  });
+
+  it('have no order by a field that a role may not read', async () => {
+    const ordered = async (order: string) =>
+      (await somebody.ask('GET', `${COLORS}?locale=en&pageSize=100&sort=${order}`)).body.results.map(
+        ({ documentId }: { documentId: string }) => documentId,
+      );
+    await somebody.allow([toColors('read', { fields: ['color'] })]);
+    expect(await ordered('color_code:asc')).toEqual(await ordered('color_code:desc'));
+    expect(await ordered('color:asc')).not.toEqual(await ordered('color:desc'));
+    await somebody.allow([toColors('read')]);
+    expect(await ordered('color_code:asc')).not.toEqual(await ordered('color_code:desc'));
+  });
+
   it('search in the fields that a role may read, and in no others', async () => {
     const found = async (words: string) =>
       (await somebody.ask('GET', `${COLORS}?_q=${encodeURIComponent(words)}&locale=en`)).body.results.map(
@@ -105,6 +127,10 @@ describe('Strapi’s own ways to an entry', () => {
     await somebody.allow([reading('luggage', { locales: ALL }), toColors('read')]);
     for (const query of [queries[0], queries[4], 'filters[color][documentId][$eq]=x', 'filters[createdBy][id][$eq]=1'])
       expect([query, await status('GET', `${LUGGAGE}?${query}`)]).toEqual([query, 200]);
+    // Without a language a list is in the default one.
+    await somebody.allow([reading('luggage', { locales: ALL }), toColors('read', { locales: ['ja'] })]);
+    expect(await status('GET', `${LUGGAGE}?${queries[0]}`)).toBe(403);
+    expect(await status('GET', `${LUGGAGE}?${queries[0]}&locale=ja`)).toBe(200);
     const hidden = toColors('read', { fields: ['color'] });
     await somebody.allow([reading('luggage', { locales: ALL }), hidden]);
     expect(await status('GET', `${LUGGAGE}?${queries[0]}`)).toBe(403);

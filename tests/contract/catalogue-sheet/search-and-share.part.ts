@@ -144,7 +144,11 @@ describe('what search engines and shared links show', () => {
       name: 'Words',
       description: '',
       lifespan: null,
-      adminPermissions: [right('read', fields), right('update', ['search_and_share.description'])],
+      adminPermissions: [
+        right('read', fields),
+        right('update', ['search_and_share.description']),
+        { action: 'plugin::upload.read', subject: null, properties: {}, conditions: [] },
+      ],
     });
     const program = new CatalogueSheets(server.origin, body.data.accessKey);
     const { name } = await libraryFile();

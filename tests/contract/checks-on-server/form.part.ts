@@ -47,6 +47,39 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     expect(report.types.map(({ type }: { type: string }) => type)).toEqual(['colors']);
   });
 
+  it('name a linked draft only to who may read the field, and what it leads to', async () => {
+    const role = await editor.call('POST', '/admin/roles', { name: 'Half a case', description: '' });
+    const READ = 'plugin::content-manager.explorer.read';
+    const read = (subject: string, fields?: string[]) => ({
+      action: READ,
+      subject,
+      conditions: [],
+      properties: { ...(fields && { fields }), locales: ['en', 'fil'] },
+    });
+    const person = { email: 'half@example.com', firstname: 'H', lastname: 'H' };
+    const { registrationToken } = await editor.call('POST', '/admin/users', { ...person, roles: [role.id] });
+    const userInfo = { firstname: 'H', lastname: 'H', password: 'Only-for-tests-1' };
+    await editor.call('POST', '/admin/register', { registrationToken, userInfo });
+    const colleague = await logIn(server.origin, { email: person.email, password: userInfo.password });
+    const draft = await editor.createDraft('color', { color: 'Unseen umber' });
+    const { documentId } = await editor.createDraft('luggage', {
+      ...values('umber'),
+      color: connect(draft.documentId),
+    });
+
+    const said = async (permissions: object[]) => {
+      await editor.call('PUT', `/admin/roles/${role.id}/permissions`, { permissions });
+      return (await checkedBy(colleague, { documentId, values: values('umber') })).join();
+    };
+    const LUGGAGE = 'api::luggage.luggage';
+    expect(await said([read(LUGGAGE, ['item_sku', 'title'])])).not.toContain('umber');
+    expect(await said([read(LUGGAGE, ['item_sku', 'title', 'color'])])).not.toContain('umber');
+    const all = [read(LUGGAGE, ['item_sku', 'title', 'color']), read('api::color.color', ['color'])];
+    expect(await said(all)).toContain('The color Unseen umber has no code.');
+    await editor.remove('luggage', documentId);
+    await editor.remove('color', draft.documentId);
+  });
+
   it('see an address that publishing refuses, which says why in words', async () => {
     for (const [id, said] of [
       ['aero ', "'aero' has characters that addresses dislike: white space after it"],

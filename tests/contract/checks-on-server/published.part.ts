@@ -212,4 +212,15 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     await editor.changeSingle('corporate-detail', { offered_locales: null });
     await editor.removeLocale(german.id);
   });
+
+  it('look at everything anew a few times a minute, whoever asks', async () => {
+    const look = () =>
+      editor.call('POST', '/checks/look').then(
+        () => 200,
+        (error: Error) => Number(/: (\d{3}) /.exec(error.message)?.[1]),
+      );
+    const statuses = [await look(), await look(), await look(), await look()];
+    expect(statuses.at(-1)).toBe(429);
+    expect(await health()).toMatchObject({ hasFailed: false });
+  });
 });

@@ -51,6 +51,17 @@ describe('What was there before', () => {
       await ana.editor.remove('color', documentId);
     });
 
+    it('the whole version is that before a record, however many edits came later', async () => {
+      const { documentId } = await ana.editor.createDraft('color', { color: 'Start', color_code: '#111111' });
+      for (let number = 1; number <= 11; number++) await ana.editor.save('color', documentId, { color: `N${number}` });
+      // Beyond the first ten, which are read at once.
+      await ana.editor.save('color', documentId, { color_code: '#222222' });
+      const records = (await history.of('color', documentId)).filter(({ kind }) => kind === 'changed');
+      await history.restored(records.at(-1)!, { whole: true });
+      expect(await draft('color', documentId)).toMatchObject({ color: 'Start', color_code: '#111111' });
+      await ana.editor.remove('color', documentId);
+    });
+
     it('leaves out what is no longer there, and names it', async () => {
       const [plum, fig] = [await color('Plum'), await color('Fig')];
       const files = [await ana.editor.addFile(await picture('red'), 'red.png')];

@@ -123,6 +123,30 @@ describe('The rights to the history', () => {
       expect(await draft('en')).toMatchObject({ color: 'Burgundy' });
     });
 
+    it('silent about what a field has led to, if the role may not read that', async () => {
+      const made = await server.editor.createDraft('color', { color: 'Unseen umber', color_code: '#635147' });
+      const values = { item_sku: 'of-umber', title: 'Case' };
+      const link = [{ documentId: made.documentId, locale: 'en' }];
+      const { documentId } = await server.editor.createDraft('luggage', { ...values, color: { connect: link } });
+      await server.editor.save('luggage', documentId, { ...values, title: 'New', color: { disconnect: link } });
+      await server.editor.remove('color', made.documentId);
+      const restored = async (fields: string[], ...more: Right[]) => {
+        const rights = [
+          { ...reading('luggage'), properties: { fields, locales: LOCALES } },
+          { ...right('update'), subject: 'api::luggage.luggage' },
+        ];
+        await somebody.allow([...rights, ...more]);
+        const records = await seen.of('luggage', documentId, { kind: 'changed' });
+        return seen.restored(records.at(-1)!, { whole: true });
+      };
+      const hidden = ['Color: something that it had is no longer there.'];
+      expect(await restored(['item_sku', 'title'])).toEqual(hidden);
+      expect(await restored(['item_sku', 'title', 'color'])).toEqual(hidden);
+      expect(await restored(['item_sku', 'title', 'color'], right('read'))).toEqual([
+        'Color: Unseen umber is no longer there.',
+      ]);
+    });
+
     it('from the bin for who may create entries', async () => {
       const { documentId } = await server.editor.create('color', { color: 'Gone', color_code: '#333333' });
       await server.editor.remove('color', documentId);
@@ -235,6 +259,11 @@ describe('The rights to the history', () => {
       const types = async () => new Set((await seen.page({ limit: '50' })).records.map(({ type }) => type));
       await somebody.allow([{ action: 'admin::users.read' }]);
       expect(await types()).toEqual(new Set(['admin::user']));
+      // A record names tokens of both kinds.
+      await somebody.allow([{ action: 'admin::api-tokens.read' }]);
+      expect(await types()).toEqual(new Set());
+      await somebody.allow([{ action: 'admin::api-tokens.read' }, { action: 'admin::admin-tokens.read' }]);
+      expect(await types()).toEqual(new Set(['admin::api-token']));
       await somebody.allow([
         { action: 'plugin::upload.read', conditions: OWN },
         { action: 'plugin::upload.assets.create' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BRAND } from '../../../contract/brand.ts';
-import { invite } from '../../support/colleagues.ts';
+import { invite, inviteWithRights, reading } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { postJson } from '../../support/post-json.ts';
 import { pastDue, schedulesAs } from '../../support/schedules.ts';
@@ -8,6 +8,7 @@ import { ask, dates, host, server } from './server.ts';
 
 /** With marks of HTML and of the template that Strapi fills in. */
 const NAME = 'Tête & <b>Queue</b> <<%% throw 1 %%>>';
+const EXPLORER = 'plugin::content-manager.explorer';
 const STRANGER = 'stranger@example.com';
 
 describe('With a mail host', () => {
@@ -55,6 +56,19 @@ describe('With a mail host', () => {
     const [{ text }] = mailsTo(editor.account.email) as [(typeof host.mails)[0]];
     expect(text).toMatch(/Unfinished did not go live \d+ \w+ \d\d:\d\d \(Asia\/Manila\)\.\s+color_code must be/);
     expect(text).toContain('https://cms.example.com/admin');
+  });
+
+  it('who has set a date is not told the name of what they may no longer read @PLAN-5', async () => {
+    const right = (action: string) => ({ ...reading('color', { locales: ['en'] }), action: `${EXPLORER}.${action}` });
+    const somebody = await inviteWithRights(server.origin, account, 'sets', [right('read'), right('publish')]);
+    const { documentId } = await server.editor.createDraft('color', { color: 'Unseen umber', color_code: '#635147' });
+    expect((await schedulesAs(somebody.ask, 'color').set(documentId)).status).toBe(200);
+    await somebody.allow([]);
+    server.sql(pastDue([documentId], 1));
+    await expect.poll(() => mailsTo(somebody.account.email)).toHaveLength(1);
+    const [mail] = mailsTo(somebody.account.email) as [(typeof host.mails)[0]];
+    expect(JSON.stringify(mail)).not.toContain('umber');
+    expect(mail.text).toContain('Color did not go live');
   });
 
   it('a mail host that takes its time holds up no date @PLAN-3', async () => {

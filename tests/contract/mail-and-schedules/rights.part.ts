@@ -143,6 +143,31 @@ describe('Rights to dates', () => {
       expect(JSON.stringify(schedules)).not.toContain('Secret title');
     });
 
+    it('sees no mistake that names what it may not read', async () => {
+      const gone = { item_sku: 'gone-umber', title: 'Gone umber', state: 'discontinued' };
+      const { documentId: successor } = await server.editor.create('gift', gone);
+      const link = { successor: { connect: [{ documentId: successor, locale: 'en' }] } };
+      const values = { item_sku: 'follows-umber', title: 'Follows', state: 'discontinued' };
+      const { documentId } = await server.editor.createDraft('gift', { ...values, ...link });
+      expect((await gifts(ask).set(documentId)).status).toBe(200);
+      const NAMED = 'The successor is discontinued, too: Gone umber.';
+      expect((await gifts(ask).show(documentId)).body.mistakes).toContain(NAMED);
+      const somebody = await inviteWithRights(server.origin, account, 'unnamed');
+      const told = async (fields?: string[]) => {
+        await somebody.allow([{ ...reading('gift'), properties: { ...(fields && { fields }), locales: ['en'] } }]);
+        const listed = (await somebody.ask('GET', '/schedules?uid=api::gift.gift')).body;
+        return JSON.stringify([(await gifts(somebody.ask).show(documentId)).body, listed]);
+      };
+      expect(await told(['item_sku', 'title'])).not.toContain('umber');
+      expect((await told()).match(/Gone umber/g)).toHaveLength(1);
+      // What is noted when it is done outlives the rights of then.
+      server.sql(pastDue([documentId], 1));
+      await expect.poll(async () => (await gifts(ask).of(documentId)).publish.state).toBe('done');
+      expect((await gifts(ask).of(documentId)).publish.note).toContain('There is no price');
+      expect((await gifts(ask).of(documentId)).publish.note).not.toContain('umber');
+      expect(await told(['item_sku', 'title'])).not.toContain('There is no price');
+    });
+
     it('sees the date, and nothing else of the other languages', async () => {
       const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-read', title: 'Half read' });
       await server.editor.save('gift', documentId, { item_sku: 'half-read', title: 'Kalahati' }, 'fil');

@@ -6,6 +6,13 @@ import { attributesOf } from '../model/entry-fields';
 import { existingEntries, existingFiles } from './existing';
 import type { Reference, Values } from './values';
 
+/** What whoever puts old values back may do with a field. */
+export interface FieldRights {
+  mayWrite: (field: string) => Promise<boolean>;
+  /** Read it, and what it leads to. */
+  mayTell: (field: string) => Promise<boolean>;
+}
+
 /** The version that old values are put into. */
 interface Target {
   uid: string;
@@ -24,15 +31,25 @@ class Filling {
   readonly leftOut: string[] = [];
   readonly #strapi: Core.Strapi;
   readonly #target: Target;
+  /** Labels of fields of which nothing is told. */
+  readonly #untold = new Set<string>();
 
   constructor(strapi: Core.Strapi, target: Target) {
     this.#strapi = strapi;
     this.#target = target;
   }
 
+  /** Has what is left out of a field be told without its name. */
+  hideNames(label: string): void {
+    this.#untold.add(label);
+  }
+
   #leaveOut(label: string, gone: readonly Reference[]): void {
-    for (const { name } of gone)
-      this.leftOut.push(`${label}: ${name || 'something without a name'} is no longer there.`);
+    if (this.#untold.has(label) && gone.length > 0)
+      this.leftOut.push(`${label}: something that it had is no longer there.`);
+    else
+      for (const { name } of gone)
+        this.leftOut.push(`${label}: ${name || 'something without a name'} is no longer there.`);
   }
 
   async #relation({ target = '' }: Attribute, label: string, references: Reference[]) {
@@ -97,22 +114,27 @@ async function isTaken(strapi: Core.Strapi, { uid, documentId }: Target, field: 
 
 /**
  * Old values for a version's draft. Entries and files that are gone, values that only one entry may have and another has
- * by now, fields that the model no longer has, and those that the caller may not write are left out and named.
+ * by now, fields that the model no longer has, and those that the caller may not write are left out and
+ * named, as far as the caller may read them.
  */
 export async function formOf(
   strapi: Core.Strapi,
   target: Target,
   old: Values,
-  mayWrite: (field: string) => Promise<boolean>,
+  { mayWrite, mayTell }: FieldRights,
 ): Promise<Form> {
   const labels = modelsOf(strapi).find(({ uid }) => uid === target.uid)?.fields ?? [];
   const labelOf = (field: string) => labels.find(({ name }) => name === field)?.label ?? field;
   const filling = new Filling(strapi, target);
   const allowed: Values = {};
   for (const [field, value] of Object.entries(old)) {
+    const isTold = await mayTell(field);
+    if (!isTold) filling.hideNames(labelOf(field));
     if (!(await mayWrite(field))) filling.leftOut.push(`${labelOf(field)}: you may not change it.`);
     else if (await isTaken(strapi, target, field, value))
-      filling.leftOut.push(`${labelOf(field)}: ${String(value)} belongs to another entry by now.`);
+      filling.leftOut.push(
+        `${labelOf(field)}: ${isTold ? String(value) : 'its old value'} belongs to another entry by now.`,
+      );
     else allowed[field] = value;
   }
   const data = await filling.fill(attributesOf(strapi, target.uid), allowed, labelOf);

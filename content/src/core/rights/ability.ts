@@ -47,6 +47,14 @@ export function fieldReaderOf(strapi: Core.Strapi, ability: Ability, uid: string
     fields.some((field) => (field === name || field.startsWith(`${name}.`)) && ability.can(READ, uid, field));
 }
 
+/** Whether a caller may read every field of a type, of any creator, in a language (null: the type has none). */
+export function readsAllFields(strapi: Core.Strapi, ability: Ability, uid: string, locale: string | null): boolean {
+  const { components } = strapi;
+  const type = strapi.contentType(uid as UID.ContentType);
+  const fields = serviceOf(strapi, 'admin::content-type').getNestedFields(type, { components });
+  return fields.every((field) => can(strapi, ability, READ, uid, { locale }, field));
+}
+
 /** Whether a caller may read anything at all. */
 export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean =>
   uids.some((uid) => ability.can(READ, uid));

@@ -8,6 +8,8 @@ export const DELETE = `${EXPLORER}.delete`;
 /** To unpublish, too. */
 export const PUBLISH = `${EXPLORER}.publish`;
 
+/** To see the files of the media library. */
+export const READ_FILES = 'plugin::upload.read';
 /** To change, replace, move and delete files of the media library. */
 export const CHANGE_FILES = 'plugin::upload.assets.update';
 

@@ -29,6 +29,12 @@ async function isEditor(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   return sessions.isSessionActive(access.payload.sessionId);
 }
 
+/** The account of an open session; undefined if there is none. */
+function accountIdOf(strapi: Core.Strapi, ctx: Context): string | undefined {
+  const access = strapi.sessionManager?.('admin').validateAccessToken(bearerOf(ctx) ?? '');
+  return access?.isValid ? access.payload.userId : undefined;
+}
+
 /** Whether a request that Strapi has authenticated is a program's, with a token for the admin API. */
 export const isToken = (ctx: Context): boolean => ctx.state.auth?.strategy?.name === 'admin-token';
 
@@ -49,13 +55,15 @@ export async function isKnown(strapi: Core.Strapi, ctx: Context): Promise<boolea
 }
 
 /**
- * Whether the caller may send files at all. The endpoint checks further permissions (which editor, which folder);
- * this is checked before a byte is read.
+ * Who sends files, if they may send any: an account, or an API token. The endpoint checks further permissions (which editor,
+ * which folder); this is checked before a byte is read.
  */
-export async function maySendFiles(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
+export async function fileSenderOf(strapi: Core.Strapi, ctx: Context): Promise<string | undefined> {
   const token = await apiTokenOf(strapi, ctx);
-  if (token && token.kind !== 'admin') {
-    return token.type === 'full-access' || (token.type === 'custom' && token.permissions.includes(UPLOAD));
-  }
-  return isEditor(strapi, ctx);
+  if (!token) return (await isEditor(strapi, ctx)) ? `account ${accountIdOf(strapi, ctx)}` : undefined;
+  const mayUpload =
+    token.kind === 'admin' ||
+    token.type === 'full-access' ||
+    (token.type === 'custom' && token.permissions.includes(UPLOAD));
+  return mayUpload ? `token ${token.id}` : undefined;
 }

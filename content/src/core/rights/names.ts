@@ -24,6 +24,18 @@ export function mayReadLinked(
   );
 }
 
+/** Whether somebody may be told what is wrong at a path of an entry, in a language. */
+export type MayTell = (path: string | null, locale: string | null) => boolean;
+
+/** Returns whether somebody may be told what the checks have found at a path: its words name what the field leads to. */
+export function findingReaderOf(strapi: Core.Strapi, ability: Ability, uid: string): MayTell {
+  const mayRead = fieldReaderOf(strapi, ability, uid);
+  return (path, locale) => {
+    const [field] = path?.split('.') ?? [];
+    return field === undefined || (mayRead(field) && mayReadLinked(strapi, ability, uid, field, locale));
+  };
+}
+
 /** Whether somebody may read the field by which editors call entries of a type. */
 export function mayReadMainField(strapi: Core.Strapi, ability: Ability, uid: string): boolean {
   const main = mainFieldOf(strapi, uid);

@@ -209,12 +209,14 @@ function partsOf(shape: Shape, documents: readonly Document[]): [string, Part][]
 /**
  * The names of everything that these types can refer to.
  * @param made keys of rows whose entries do not exist yet, by type
+ * @param mayChooseFiles whether whoever asks may choose files of the media library
  */
 export async function readNames(
   strapi: Core.Strapi,
   given: readonly { shape: Shape; documents: readonly Document[] }[],
   pictures: ReadonlyMap<string, number | string | null>,
   made: ReadonlyMap<string, readonly Named[]> = new Map(),
+  mayChooseFiles = true,
 ): Promise<Names> {
   const [first] = given;
   const main = first?.shape.locales[0] ?? 'en';
@@ -226,5 +228,5 @@ export async function readNames(
     entries.set(uid, [...(await readNamed(strapi, uid, main)), ...(made.get(uid) ?? [])]);
   const files = await strapi.db.connection('files').select<LibraryFile[]>('id', 'name', 'url', 'mime').orderBy('id');
   const parts = given.flatMap(({ shape, documents }) => partsOf(shape, documents));
-  return new Names({ entries, files, pictures, parts: new Map(parts.toReversed()) });
+  return new Names({ entries, files, mayChooseFiles, pictures, parts: new Map(parts.toReversed()) });
 }

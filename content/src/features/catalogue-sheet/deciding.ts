@@ -73,7 +73,7 @@ function questionsOf(plan: Plan, decisions: Decisions): Question[] {
 export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights: Rights, body: unknown) {
   const upload = parseOwn<Upload>(sheet.content);
   const decisions = decisionsOf(body);
-  const { plan, documents } = await planUpload(strapi, upload, rights.mayWrite);
+  const { plan, documents } = await planUpload(strapi, upload, rights);
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const rows = plan.sheets.flatMap(({ uid, rows: some }) => some.map((row) => ({ uid, row })));
   const creates = plan.sheets.flatMap((one) => one.creates);

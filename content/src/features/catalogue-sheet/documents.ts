@@ -49,6 +49,8 @@ interface Known {
   /** The entries that relations lead to, by type. */
   entries: ReadonlyMap<string, readonly Named[]>;
   files: readonly LibraryFile[];
+  /** Whether whoever brings the sheet may choose files of the media library; by default, yes. */
+  mayChooseFiles?: boolean;
   /**
    * The pictures that came with the sheet, by name; of one that is in the media library already its file, of one that has the
    * same bytes as another one the name of that.
@@ -94,6 +96,7 @@ function byFolded<Item>(items: readonly Item[], nameOf: (item: Item) => string):
 /** By which names the sheet and the content know entries, files and parts. */
 export class Names {
   readonly parts: ReadonlyMap<string, Part>;
+  readonly mayChooseFiles: boolean;
   readonly #picturesByKey: Map<string, NumberedPicture[]>;
   readonly #picturesByFoldedKey: Map<string, NumberedPicture[]>;
   readonly #entries = new Map<string, Named>();
@@ -106,7 +109,8 @@ export class Names {
   /** Names of the pictures that somebody has asked for. */
   readonly usedPictures = new Set<string>();
 
-  constructor({ entries, files, pictures, parts }: Known) {
+  constructor({ entries, files, mayChooseFiles = true, pictures, parts }: Known) {
+    this.mayChooseFiles = mayChooseFiles;
     this.#picturesByKey = byKey(pictures.keys());
     const numbered = [...this.#picturesByKey].flatMap(([key, some]) => some.map((picture) => ({ key, picture })));
     const byFoldedKey = Map.groupBy(numbered, ({ key }) => foldLetters(key));

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readDocuments, readNames } from './content';
 import { instructionRows, templateColumns } from './instruction-rows';
 import { type Exported, exportOf, type MayRead, toCsv, toXlsx } from './export';
+import type { Rights } from './rights';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { sameKey, type SheetType } from '../../core/sheet-file/sheet-types';
 
@@ -9,7 +10,7 @@ import { sameKey, type SheetType } from '../../core/sheet-file/sheet-types';
 export async function exportFile(
   strapi: Core.Strapi,
   types: readonly SheetType[],
-  mayRead: (uid: string) => MayRead,
+  { mayRead, mayName }: Pick<Rights, 'mayRead' | 'mayName'>,
   { isCsv, isTemplate }: { isCsv: boolean; isTemplate: boolean },
 ): Promise<Buffer> {
   const shapes = (await readShapes(strapi)).filter(({ type }) => types.includes(type));
@@ -17,7 +18,11 @@ export async function exportFile(
   for (const shape of shapes) {
     const documents = await readDocuments(strapi, shape);
     const names = await readNames(strapi, [{ shape, documents }], new Map());
-    const full = exportOf(shape, documents, names, mayRead(shape.type.uid));
+    const [{ uid }, [main = 'en']] = [shape.type, shape.locales];
+    // Entries are called by their names of the first language.
+    const mayShow: MayRead = (field, locale, document) =>
+      mayRead(uid)(field, locale, document) && mayName(uid, field, main);
+    const full = exportOf(shape, documents, names, mayShow);
     sheets.push(full);
   }
   if (isTemplate) {

@@ -15,11 +15,12 @@ export type MayRead = (field: string, locale: string, document: Document | null)
 
 type Cell = string | number | null;
 
-/** The shops that entries have links to; whether a language has other addresses than the others. */
-function storesOf(documents: readonly Document[]): { name: string; byLanguage: boolean }[] {
+/** The shops that entries have links to, as far as the caller may read these; whether a language has other addresses. */
+function storesOf(documents: readonly Document[], mayRead: MayRead): { name: string; byLanguage: boolean }[] {
   const stores = new Map<string, { name: string; byLanguage: boolean }>();
-  for (const { versions } of documents) {
-    const linksOf = Object.values(versions).map(({ values }) => partsIn(values[STORE_LINKS]));
+  for (const document of documents) {
+    const readable = Object.entries(document.versions).filter(([locale]) => mayRead(STORE_LINKS, locale, document));
+    const linksOf = readable.map(([, { values }]) => partsIn(values[STORE_LINKS]));
     for (const link of linksOf.flat()) {
       const name = String(link.store ?? '').trim();
       if (!name) continue;
@@ -74,7 +75,7 @@ export interface Exported {
  */
 export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): Exported {
   const [main = 'en'] = shape.locales;
-  const readable = columnsOf(shape, storesOf(documents), ownLanguages(shape, documents, names)).filter(
+  const readable = columnsOf(shape, storesOf(documents, mayRead), ownLanguages(shape, documents, names)).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
   );
   const unnamed = withoutName(shape, documents, names);

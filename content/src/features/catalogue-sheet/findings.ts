@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
 import { componentOf, type Model, modelsOf } from '../../core/model/models';
+import type { MayTell } from '../../core/rights/names';
 import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
@@ -19,6 +20,7 @@ interface Checking {
   strapi: Core.Strapi;
   model: Model;
   checkForm: CheckForm;
+  mayTell: MayTell;
 }
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
@@ -53,7 +55,7 @@ function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefi
 
 /** What the checks say of an entry with these values in its form. */
 async function checkValues(
-  { strapi, model, checkForm }: Checking,
+  { strapi, model, checkForm, mayTell }: Checking,
   { documentId }: PlannedRow,
   locale: string,
   { saved, after }: { saved: Values; after: Values },
@@ -73,6 +75,7 @@ async function checkValues(
   const isPicture = (path: string) => attributes[path]?.type === 'media';
   return (await checkForm(strapi, model, { documentId, locale, values }))
     .filter(({ field }) => {
+      if (!mayTell(field, locale)) return false;
       // The checks see what is published, and no other row of the sheet.
       if (field === VARIANT && sharesVariant) return false;
       // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
@@ -134,7 +137,7 @@ function variantsIn({ rows }: SheetPlan, byId: ReadonlyMap<string, Document>): (
 /** What 'What is wrong here' would say of the rows after the import and does not say now. */
 export async function addFindings(
   strapi: Core.Strapi,
-  checkForm: CheckForm,
+  { checkForm, mayTell }: Pick<Checking, 'checkForm' | 'mayTell'>,
   plan: SheetPlan,
   documents: readonly Document[],
 ): Promise<void> {
@@ -143,7 +146,7 @@ export async function addFindings(
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const isShared = variantsIn(plan, byId);
   for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MAX_CHECKED_ROWS)) {
-    const found = await findingsOfRow({ strapi, model, checkForm }, row, byId.get(row.documentId ?? ''), isShared);
+    const found = await findingsOfRow({ strapi, model, checkForm, mayTell }, row, byId.get(row.documentId ?? ''), isShared);
     row.findings = [...(row.findings ?? []), ...found];
     await pause();
   }

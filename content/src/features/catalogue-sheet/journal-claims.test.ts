@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as JournalModule from './journal.ts';
+import { noteSheet } from './plans.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 
 type Journal = typeof JournalModule;
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await fake.start();
   [one, other] = [await journalOfAProcess(), await journalOfAProcess()];
   await one.createJournal(strapi);
-  await one.noteSheet(strapi, { id: 'sheet', userId: 1, tokenId: null, name: 'things.csv', content: '{}' });
+  await noteSheet(strapi, { id: 'sheet', userId: 1, tokenId: null, name: 'things.csv', content: '{}' });
   await one.beginImport(strapi, 'sheet', '{}', [STEP] as never);
 });
 afterEach(() => fake.end());

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applySheet } from './applying.ts';
-import { beginImport, claimSheet, createJournal, findSheet, noteSheet, setState } from './journal.ts';
+import { beginImport, claimSheet, createJournal, setState } from './journal.ts';
+import { findSheet, noteSheet } from './plans.ts';
 import { rollBack } from './rolling-back.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Tables } from '../../core/tables/tables';
 import { actorOf } from '../../core/edits/actor';
 import { type InTransaction, parseOwn } from '../../core/strapi';
-import { MAX_PLANS, PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
+import { PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
 import { addColumn, createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
 import type { PlannedRow } from './planned-row';
 
@@ -85,7 +85,8 @@ type Transaction = InTransaction['trx'];
 const sheets = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheets');
 const steps = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheet_steps');
 
-const sheetOf = (row: Omit<Tables['catalogue_sheets'], 'worker' | 'heard_at'>): Sheet => ({
+/** A sheet as its row has it. */
+export const sheetOf = (row: Omit<Tables['catalogue_sheets'], 'worker' | 'heard_at'>): Sheet => ({
   id: row.sheet,
   userId: row.user_id,
   tokenId: row.token_id,
@@ -101,55 +102,6 @@ const stepOf = ({ document_id, work, ...row }: Tables['catalogue_sheet_steps']):
   documentId: document_id,
   work: parseOwn<Work>(work),
 });
-
-/** Notes an uploaded sheet. Its `content` is JSON, to plan it again. */
-export async function noteSheet(
-  strapi: Core.Strapi,
-  { id, userId, tokenId, name, content }: Pick<Sheet, 'id' | 'userId' | 'tokenId' | 'name' | 'content'>,
-): Promise<void> {
-  const whose = { user_id: userId, token_id: tokenId };
-  await sheets(strapi).insert({ sheet: id, ...whose, name, content, state: 'planned', made_at: Date.now() });
-}
-
-/** Forgets a user's oldest plans that nobody has applied, but the newest few. @returns their ids */
-export async function forgetPlans(strapi: Core.Strapi, userId: number): Promise<string[]> {
-  const plans = { user_id: userId, state: 'planned' } as const;
-  const rows = await sheets(strapi).where(plans).orderBy('made_at', 'desc').select('sheet');
-  const forgotten: string[] = [];
-  for (const { sheet } of rows.slice(MAX_PLANS)) {
-    // Not one that is being applied by now.
-    if (
-      (await sheets(strapi)
-        .where({ sheet, ...plans })
-        .delete()) > 0
-    )
-      forgotten.push(sheet);
-  }
-  return forgotten;
-}
-
-/** Whose plans and imports somebody sees: their own and those of their programs; a program, its own alone. */
-export type Owner = Pick<Sheet, 'userId' | 'tokenId'>;
-
-/** Whether a sheet is one of theirs. */
-export const isOf = ({ userId, tokenId }: Owner, sheet: Owner): boolean =>
-  sheet.userId === userId && (tokenId === null || sheet.tokenId === tokenId);
-
-export async function findSheet(strapi: Core.Strapi, id: string): Promise<Sheet | undefined> {
-  const row = await sheets(strapi).where({ sheet: id }).first();
-  return row && sheetOf(row);
-}
-
-/** Somebody's imports, and plans that were not applied, the newest first. What was uploaded is large, and not read. */
-export async function sheetsOf(strapi: Core.Strapi, owner: Owner): Promise<Omit<Sheet, 'content'>[]> {
-  const { userId, tokenId } = owner;
-  const rows = await sheets(strapi)
-    .where({ user_id: userId, ...(tokenId !== null && { token_id: tokenId }) })
-    .orderBy('made_at', 'desc')
-    .limit(50)
-    .select('sheet', 'user_id', 'token_id', 'name', 'state', 'made_at', 'outcome');
-  return rows.map((row) => sheetOf({ ...row, content: '' }));
-}
 
 /** The steps of a sheet in these states, in their order. */
 export async function stepsOf(strapi: Core.Strapi, id: string, states?: readonly number[]): Promise<Step[]> {

@@ -123,7 +123,9 @@ function parseFiles({ attribute, field }: Column, text: string, { names, current
       if (!chosen.includes(picture)) chosen.push(picture);
       continue;
     }
-    const found = names.filesNamed(name);
+    const known = names.filesNamed(name);
+    // What is in the entry is shown to whoever may read that.
+    const found = names.mayChooseFiles ? known : known.filter(({ id }) => here.includes(id));
     const file = found.find(({ id }) => here.includes(id)) ?? found[0];
     if (!file) return { problem: `"${name}" is neither among the pictures nor in the media library` };
     if (found.length > 1 && !here.includes(file.id))

@@ -2,6 +2,7 @@ import { type Column, headingOf, isByLanguage, type Shape } from '../../core/she
 import { englishNameOf } from '../../core/model/language-names';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
+import type { MayRead } from './export';
 import { parseCell } from './parse';
 import { hasSame, lackingIn, withValue } from './placing';
 import { type Keys, picturesOf } from './pictures-of-keys';
@@ -17,8 +18,11 @@ interface Setting {
   mayWrite: MayWrite;
   /** Of all entries and rows. */
   keys: Keys;
+  mayRead: MayRead;
 }
 
+/** Said of what the caller may not read, too, whatever is in it: nobody learns by guessing. */
+const NOT_YOURS = 'You may not change it';
 const PRICES = new Set(['price', 'discounted_price']);
 
 function groupOf({ field, kind }: Column): PlannedCell['group'] {
@@ -119,6 +123,19 @@ class RowPlan {
       this.report(column.heading, `"${name}" does not exist in ${englishNameOf(locale)}`);
   }
 
+  /** Of a column's languages those that the caller may read: a plan tells nothing of the others. */
+  #readableOf(column: Column): string[] {
+    const { mayRead } = this.#setting;
+    return this.#languagesOf(column).filter((locale) => mayRead(column.field, locale, this.#document));
+  }
+
+  /** Whether the caller may read the field at all; reports it if not. */
+  isReadable(column: Column): boolean {
+    if (this.#readableOf(column).length > 0) return true;
+    this.report(column.heading, NOT_YOURS);
+    return false;
+  }
+
   /**
    * Whether a cell is what an export shows, which changes nothing, however else it could be read: a feature with a
    * semicolon, one of two categories of the same name. Numbers and files are read as the sheet and its pictures say.
@@ -127,7 +144,7 @@ class RowPlan {
     if (column.kind === 'files' || column.kind === 'number' || column.kind === 'integer') return false;
     const { names } = this.#setting;
     const text = String(raw).replace(/\r\n?/g, '\n').trim();
-    return this.#languagesOf(column).every((locale) => {
+    return this.#readableOf(column).every((locale) => {
       const { values } = this.#versions[locale] ?? {};
       return values !== undefined && display(column, values, names) === text;
     });
@@ -139,20 +156,32 @@ class RowPlan {
     const isRelation = column.kind === 'entry' || column.kind === 'entries';
     if (isRelation) this.#reportLacking(column, value);
     const isEmpty = (one: Value) => Array.isArray(one) && one.length === 0;
-    const changed = this.#languagesOf(column).filter((locale) => {
-      const values = this.#after.get(locale) ?? {};
-      const next = withValue(column, value, { locale, values, names });
+    const [all, readable] = [this.#languagesOf(column), this.#readableOf(column)];
+    const next = new Map(
+      all.map((locale): [string, Value] => {
+        const values = this.#after.get(locale) ?? {};
+        return [locale, withValue(column, value, { locale, values, names })];
+      }),
+    );
+    const isChanged = (locale: string) => {
+      const now = next.get(locale) ?? null;
       // A language in which nothing of it exists keeps what it has.
-      if (isRelation && isEmpty(next) && !isEmpty(value)) return false;
-      if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
-      values[column.field] = next;
+      if (isRelation && isEmpty(now) && !isEmpty(value)) return false;
+      return (
+        display(column, this.#after.get(locale) ?? {}, names) !== display(column, { [column.field]: now }, names)
+      );
+    };
+    // What the caller may not read does not change alone, and does not tell whether it would.
+    if (!readable.some(isChanged)) return;
+    const changed = all.filter(isChanged);
+    if (readable.length < all.length || !changed.every((locale) => mayWrite(column.field, locale, this.#document)))
+      this.report(column.heading, NOT_YOURS);
+    for (const locale of changed) {
+      const values = this.#after.get(locale);
+      if (values) values[column.field] = next.get(locale) ?? null;
       this.#touched.get(locale)?.add(column.field);
       if (column.locale) this.#own.add(locale);
-      return true;
-    });
-    if (changed.length === 0) return;
-    if (!changed.every((locale) => mayWrite(column.field, locale, this.#document)))
-      this.report(column.heading, 'You may not change it');
+    }
     const shown = column.locale ?? (changed.includes(this.#main) ? this.#main : (changed[0] ?? this.#main));
     const old = display(column, this.#versions[shown]?.values ?? {}, names);
     const now = display(column, this.#after.get(shown) ?? {}, names);
@@ -210,7 +239,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const elsewhere = new Set<unknown>();
   for (const [column, raw] of row.cells) {
     // The key is how the entry was found; a new entry gets it as it is written.
-    if ((column.isKey && document) || plan.isAsShown(column, raw)) continue;
+    if ((column.isKey && document) || !plan.isReadable(column) || plan.isAsShown(column, raw)) continue;
     const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
     if ('problem' in parsed) {
       plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
@@ -223,7 +252,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.keys) : [];
   const found = new Set(named.map((name) => names.picture(name) ?? name));
   const own = [...found].filter((picture) => !elsewhere.has(picture));
-  if (pictures && own.length > 0) plan.take(pictures, own);
+  if (pictures && own.length > 0 && plan.isReadable(pictures)) plan.take(pictures, own);
 
   const writes = plan.writes();
   if (plan.problems.length === 0) plan.reportMissing(writes);

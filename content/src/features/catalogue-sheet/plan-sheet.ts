@@ -3,6 +3,7 @@ import { NEW } from './display';
 import type { Document, Names } from './documents';
 import { matcher } from './matching';
 import { otherSkuFinder } from './other-sku';
+import type { MayRead } from './export';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
 import { Keys } from './pictures-of-keys';
@@ -31,7 +32,11 @@ export interface SheetPlan {
   pictures: string[];
 }
 
-/** What a sheet would change: nothing is written. */
+/**
+ * What a sheet would change: nothing is written.
+ * @param documents those that the caller may read
+ * @param taken keys of the others, in lower case
+ */
 export function planSheet(
   shape: Shape,
   table: Table,
@@ -39,6 +44,7 @@ export function planSheet(
   names: Names,
   options: Options,
   mayWrite: MayWrite,
+  { mayRead = mayWrite, taken = new Set() }: { mayRead?: MayRead; taken?: ReadonlySet<string> } = {},
 ): SheetPlan {
   const keys = new Keys([...documents, ...table.rows].map(({ key }) => key));
   const problems = [...table.problems];
@@ -50,7 +56,13 @@ export function planSheet(
       return [];
     }
     const { document } = match;
-    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, keys }, row, document);
+    const { planned, problems: own } = planRow(
+      { shape, table, names, options, mayWrite, mayRead, keys },
+      row,
+      document,
+    );
+    if (own.length === 0 && taken.has(identityOf(row.key)))
+      own.push({ row: row.number, column: null, sentence: `"${row.key}" is taken` });
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });

@@ -3,6 +3,7 @@ import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
+import type { MayRead } from './export';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { pictureProblem } from './picture-problems';
@@ -15,7 +16,8 @@ import { identityOf, nameFieldOf } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
-import type { MayWrite, Options } from './planned-row';
+import type { Options } from './planned-row';
+import type { Rights } from './rights';
 
 /** What was uploaded: enough to plan it again at any time. */
 export interface Upload {
@@ -48,8 +50,14 @@ const stampOf = ({ versions }: Document): number =>
 const stampKey = (uid: string, key: string): string => `${uid} ${identityOf(key)}`;
 const idStampKey = (uid: string, documentId: string): string => `${uid} of ${documentId}`;
 
+interface Given {
+  shape: Shape;
+  table: Table;
+  documents: Document[];
+}
+
 /** Entries that rows are going to make: other rows can refer to them by their key. */
-function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
+function madeBy(tables: readonly Given[]): Map<string, Named[]> {
   return new Map(
     tables.map(({ shape, table, documents }): [string, Named[]] => {
       const known = new Set(documents.map(({ key }) => identityOf(key)));
@@ -98,27 +106,45 @@ function knownPictures(pictures: readonly Picture[], files: ReadonlyMap<string, 
 
 /**
  * What an upload would change. Nothing is written.
- * @param mayWrite of a type
+ * @param rights of whoever has sent it: what they may not read is planned as if it were not there
  * @param checkForm for what 'What is wrong here' would say; without it nobody looks
  * @returns the plan, and the entries that it is about, with when they were last written
  */
 export async function planUpload(
   strapi: Core.Strapi,
   upload: Upload,
-  mayWrite: (uid: string) => MayWrite,
+  rights: Rights,
   checkForm?: CheckForm,
 ): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
-  const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
-  const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
-  for (const { shape, table } of tables) given.push({ shape, table, documents: await readDocuments(strapi, shape) });
+  const shapes = (await readShapes(strapi)).filter(({ type }) => rights.types.includes(type));
+  const { tables, unknown } = tablesOf(upload, shapes);
+  const given: (Given & { hidden: Document[] })[] = [];
+  for (const { shape, table } of tables) {
+    const all = await readDocuments(strapi, shape);
+    const { found: documents = [], hidden = [] } = Object.groupBy(all, (one) =>
+      rights.mayFind(shape.type.uid, one) ? 'found' : 'hidden',
+    );
+    given.push({ shape, table, documents, hidden });
+  }
   const known = await pictureWith(
     strapi,
     upload.pictures.map(({ sha }) => sha),
   );
-  const names = await readNames(strapi, given, knownPictures(upload.pictures, known), madeBy(given));
-  const sheets = given.map(({ shape, table, documents }) =>
-    planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
+  const names = await readNames(
+    strapi,
+    given,
+    knownPictures(upload.pictures, known),
+    madeBy(given),
+    rights.mayChooseFiles,
   );
+  const sheets = given.map(({ shape, table, documents, hidden }) => {
+    const [{ uid }, [main = 'en']] = [shape.type, shape.locales];
+    // Entries are called by their names of the first language.
+    const mayRead: MayRead = (field, locale, document) =>
+      rights.mayRead(uid)(field, locale, document) && rights.mayName(uid, field, main);
+    const taken = new Set(hidden.map(({ key }) => identityOf(key)));
+    return planSheet(shape, table, documents, names, upload.options, rights.mayWrite(uid), { mayRead, taken });
+  });
   for (const one of sheets.flatMap(({ creates }) => creates))
     one.isDraft = !isPublishable(attributesOf(strapi, one.uid), new Set([nameFieldOf(one.uid)]));
   // A picture that cannot be opened is one more problem.
@@ -139,7 +165,12 @@ export async function planUpload(
   }
   if (checkForm)
     for (const [index, sheet] of sheets.entries())
-      await addFindings(strapi, checkForm, sheet, given[index]?.documents ?? []);
+      await addFindings(
+        strapi,
+        { checkForm, mayTell: rights.mayTell(sheet.uid) },
+        sheet,
+        given[index]?.documents ?? [],
+      );
   const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
   return {
     plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },

@@ -10,18 +10,8 @@ import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
-import {
-  findSheet,
-  forgetPlans,
-  isOf,
-  noteSheet,
-  type Owner,
-  progressOf,
-  type Sheet,
-  sheetsOf,
-  stepsOf,
-  typesOf,
-} from './journal';
+import { progressOf, type Sheet, stepsOf, typesOf } from './journal';
+import { findSheet, forgetPlans, isOf, noteSheet, type Owner, sheetsOf } from './plans';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
@@ -128,17 +118,17 @@ export function serveCatalogueSheets(
     if (!form.sheet) return ctx.badRequest('The form has no sheet');
     if (!FORMATS.includes(form.numbers))
       return ctx.badRequest("'numbers' is point (1,299.50) or comma (1.299,50), or empty");
-    const { types, mayWrite, mayUpload } = rights(ctx);
+    const { types, mayUpload } = rights(ctx);
     if (form.pictures.length > 0 && !mayUpload) return ctx.forbidden();
     if (form.uid && !types.some(({ uid }) => uid === form.uid)) return ctx.forbidden();
     const id = randomUUID();
     try {
       const upload = await uploadOf(strapi, id, form, form.sheet);
-      const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
+      const { plan, stamps } = await planUpload(strapi, upload, rights(ctx), checkForm);
       const content = JSON.stringify({ ...upload, stamps });
       if (content.length > MAX_PLAN_LENGTH) throw new NotRead('The sheet is too large to be kept: split it');
       await noteSheet(strapi, { id, ...ownerOf(ctx), name: upload.name.slice(0, 200), content });
-      for (const old of await forgetPlans(strapi, ownerOf(ctx).userId)) await removeUpload(old);
+      for (const old of await forgetPlans(strapi, ownerOf(ctx))) await removeUpload(old);
       ctx.body = { id, ...summaryOf(plan) } satisfies PlanAnswer;
     } catch (error) {
       await removeUpload(id);
@@ -154,7 +144,7 @@ export function serveCatalogueSheets(
     const answer = { id, name, state, madeAt, outcome };
     if (state === 'planned') {
       await inTurn(ctx, async () => {
-        const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite, checkForm);
+        const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx), checkForm);
         ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
       });
     } else {
@@ -198,7 +188,7 @@ export function serveCatalogueSheets(
     (isTemplate: boolean): Core.MiddlewareHandler =>
     async (ctx) => {
       const { type, format } = ctx.query;
-      const { types, mayRead } = rights(ctx);
+      const { types, mayRead, mayName } = rights(ctx);
       const asked = types.filter(({ uid }) => !type || uid === type);
       const isCsv = format === 'csv';
       if (asked.length === 0) return ctx.forbidden();
@@ -207,7 +197,7 @@ export function serveCatalogueSheets(
       const name = [isTemplate ? 'template' : 'catalogue', one].filter(Boolean).join('-');
       // A CSV file is taken back as what it is named after.
       ctx.attachment(isCsv ? `${one}.csv` : `${name}.xlsx`);
-      ctx.body = await exportFile(strapi, asked, mayRead, { isCsv, isTemplate });
+      ctx.body = await exportFile(strapi, asked, { mayRead, mayName }, { isCsv, isTemplate });
     };
 
   const forUsers =

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Feature } from '../../core/feature';
 import type { Model } from '../../core/model/models';
+import type { MayTell } from '../../core/rights/names';
 import type { Finding } from './finding';
 import { findInForm, type FormState } from './form-entry';
 import { Health, type ReadFeed } from './health';
@@ -16,6 +17,7 @@ export interface Checks {
     strapi: Core.Strapi,
     entry: { uid: string; documentId: string },
     locales: readonly (string | null)[],
+    mayTell?: MayTell,
   ) => Promise<string[]>;
 }
 
@@ -26,6 +28,6 @@ export function checks(readFeed: ReadFeed): Feature & Checks {
   return {
     register: (strapi) => serveChecks(strapi, healthOf(strapi)),
     checkForm: async (strapi, model, form) => (await findInForm(strapi, healthOf(strapi), model, form))(),
-    mistakesIn: (strapi, entry, locales) => mistakesIn(strapi, healthOf(strapi), entry, locales),
+    mistakesIn: (strapi, entry, locales, mayTell) => mistakesIn(strapi, healthOf(strapi), entry, locales, mayTell),
   };
 }

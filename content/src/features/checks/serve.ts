@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
+import { abilityOf, mayReadSome, readerOf } from '../../core/rights/ability';
 import { mayReadEntry } from '../../core/rights/entries';
-import { mayReadLinked, mayReadNames } from '../../core/rights/names';
+import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
+import { Rate } from '../../core/processes/rate';
 import { serviceOf } from '../../core/strapi';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
@@ -14,6 +16,9 @@ import type { Values } from '../../core/entries/values';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
 const MAX_WAIT_MS = 3000;
+
+/** Looks at everything anew in a minute, whoever asks: it reads all entries. */
+const MAX_LOOKS = 3;
 
 /** What is wrong in what an edit view shows. */
 export interface FormAnswer {
@@ -50,11 +55,8 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     }
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
     // A field that the form does not show the caller looks empty, and is none of the caller's business.
-    const mayRead = fieldReaderOf(strapi, abilityOf(ctx), model.uid);
-    // Sentences name what a field leads to, drafts too.
-    const mayTell = (name: string) =>
-      mayRead(name) && mayReadLinked(strapi, abilityOf(ctx), model.uid, name, form.locale);
-    const told = findings.filter(({ field }) => field === null || mayTell(field.split('.')[0] ?? ''));
+    const mayTell = findingReaderOf(strapi, abilityOf(ctx), model.uid);
+    const told = findings.filter(({ field }) => mayTell(field, form.locale));
     const labelled: FormFinding[] = told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null }));
     ctx.body = { findings: labelled } satisfies FormAnswer;
   };
@@ -79,6 +81,12 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     } satisfies HealthAnswer;
   };
 
+  const looks = new Rate(MAX_LOOKS, 60_000);
+  const lookAnew = async (ctx: Context) => {
+    if (!looks.take()) throw new errors.RateLimitError('Everything was looked at just now: try again in a minute');
+    await report(ctx, true);
+  };
+
   const findings = async (ctx: Context) => {
     const { line } = ctx.query;
     if (line !== 'must' && line !== 'better' && line !== 'rules')
@@ -89,11 +97,10 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     // Entries are named in the default language.
     const main = await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale();
     const mayName = (uid: string) => mayRead(uid, main) && mayReadNames(strapi, ability, uid, main);
-    const readers = new Map<string, (field: string) => boolean>(
-      modelsOf(strapi).map(({ uid }) => [uid, fieldReaderOf(strapi, ability, uid)]),
+    const readers = new Map<string, MayTell>(
+      modelsOf(strapi).map(({ uid }) => [uid, findingReaderOf(strapi, ability, uid)]),
     );
-    const mayReadField = (uid: string, field: string) =>
-      (readers.get(uid)?.(field) ?? false) && mayReadLinked(strapi, ability, uid, field, main);
+    const mayReadField = (uid: string, field: string) => readers.get(uid)?.(field, main) ?? false;
     const rights = { mayRead, mayName, mayReadField };
     const listed = results ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line) : [];
     ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;
@@ -109,6 +116,6 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     ['POST', '/entry', checkEntry],
     ['GET', '/health', forReaders((ctx) => report(ctx, false))],
     ['GET', '/findings', forReaders(findings)],
-    ['POST', '/look', forReaders((ctx) => report(ctx, true))],
+    ['POST', '/look', forReaders(lookAnew)],
   ]);
 }

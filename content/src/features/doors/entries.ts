@@ -7,7 +7,7 @@ import { actorOfRequest, draftsWithCreators, mayReadEntry } from '../../core/rig
 import { draftsOf } from '../../core/model/content-types';
 import { isLocalized, rowsOf, schemaOf } from '../../core/strapi';
 import type { Before } from './door';
-import { refuseFarSorting } from './queries';
+import { refuseUnreadSorting } from './queries';
 
 const bodyOf = (ctx: Context) => (ctx.request.body ?? {}) as Record<string, unknown>;
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -44,7 +44,7 @@ export const askToReadAll = (of: AskedOf) =>
   asking(async (strapi, ctx) => {
     const [uid, { ability }] = [modelOf(ctx), actorOfRequest(ctx)];
     const { documentIds, locale, sort } = of(ctx);
-    refuseFarSorting(strapi, ctx, uid, sort);
+    await refuseUnreadSorting(strapi, ctx, uid, sort);
     const rows = await draftsWithCreators(
       strapi,
       uid,

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { abilityOf } from '../../core/rights/ability';
 import { type Context, isToken } from '../../core/rights/callers';
-import type { Door } from './door';
+import type { Before, Door, Listed } from './door';
 import { refuseFarQuery, refuseLongPage } from './queries';
 import { FOR_TOKENS } from './tables/tokens';
 
@@ -42,25 +42,34 @@ function isFor({ who }: Door, ctx: Context): boolean {
 }
 
 /** Refuses what a route's door does not let through. It runs when Strapi has checked the caller's rights. */
-function refuseAt(strapi: Core.Strapi, name: string, door: Door, ctx: Context): void {
+function refuseAt(name: string, door: Door, ctx: Context): void {
   if (isToken(ctx) && !FOR_TOKENS.has(name)) throw new errors.PolicyError('This is not for programs with a token');
   if (!isFor(door, ctx)) throw new errors.PolicyError();
   const { populate } = ctx.query as { populate?: unknown };
   if (populate !== undefined && !door.populate?.some((accepted) => isDeepStrictEqual(accepted, populate)))
     throw new errors.ValidationError('Query refused: the admin does not populate this here');
-  const listed = door.lists?.(strapi, ctx);
-  if (listed === undefined) return;
-  if (!door.isUnpaged) refuseLongPage(ctx);
-  refuseFarQuery(strapi, ctx, listed);
+  if (door.lists && !door.isUnpaged) refuseLongPage(ctx);
 }
+
+/** Refuses a list that is filtered or sorted by what the caller may not read. */
+const refuseFarLists =
+  (listed: Listed): Before =>
+  (strapi) =>
+  async (ctx, next) => {
+    const uid = listed(strapi, ctx);
+    if (uid !== undefined) await refuseFarQuery(strapi, ctx, uid);
+    await next();
+  };
 
 function guardRoute(strapi: Core.Strapi, route: Route, name: string, door: Door): Route {
   if (door.who === 'anybody') return route;
   const guard: Core.MiddlewareHandler = (ctx, next) => {
-    refuseAt(strapi, name, door, ctx);
+    refuseAt(name, door, ctx);
     return next();
   };
-  const before = (door.before ?? []).map((each) => each(strapi));
+  const before = [...(door.lists ? [refuseFarLists(door.lists)] : []), ...(door.before ?? [])].map((each) =>
+    each(strapi),
+  );
   const middlewares = [guard, ...before, ...(route.config?.middlewares ?? [])];
   return Object.assign(route, { config: { ...route.config, middlewares } });
 }

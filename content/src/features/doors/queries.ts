@@ -1,10 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { abilityOf, can, fieldReaderOf } from '../../core/rights/ability';
+import { type Ability, abilityOf, can, fieldReaderOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
 import type { Context } from '../../core/rights/callers';
 import { FILE } from '../../core/model/file-types';
-import { isLocalized } from '../../core/strapi';
+import { isLocalized, serviceOf } from '../../core/strapi';
 
 /** As many as one page of the admin's lists shows at most. */
 const MAX_PAGE = 100;
@@ -42,45 +42,86 @@ function pathsInSort(sort: unknown): string[][] {
   return pathsInFilters(sort);
 }
 
+/** The language of what is asked for; a list without one is in the default language. */
+async function languageOf(strapi: Core.Strapi, ctx: Context): Promise<string> {
+  const { locale } = ctx.query;
+  // A list of languages is none that anybody has a right to.
+  if (locale !== undefined && locale !== '') return typeof locale === 'string' ? locale : '';
+  return (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) ?? '';
+}
+
+/** Who filters or sorts, in which language. */
+interface Asking {
+  strapi: Core.Strapi;
+  ability: Ability;
+  locale: string;
+}
+
 /** Whether the caller may filter and sort by a path, which leads from a type to what it is linked to. */
-function mayUse(strapi: Core.Strapi, ctx: Context, uid: string, path: readonly string[]): boolean {
+function mayUse(asking: Asking, uid: string, path: readonly string[]): boolean {
   const [name = '', ...rest] = path;
-  const attribute = attributesOf(strapi, uid)[name];
+  const attribute = attributesOf(asking.strapi, uid)[name];
   const next = rest[0];
   // What is no field of the type, Strapi refuses or leaves out.
   if (!attribute || next === undefined) return !attribute || rest.length === 0;
-  if (attribute.component) return mayUse(strapi, ctx, attribute.component, rest);
+  if (attribute.component) return mayUse(asking, attribute.component, rest);
   if (rest.length > 1) return false;
   const target = attribute.type === 'media' ? FILE : attribute.target;
   if (!target) return false;
   if (target === 'admin::user') return uid.startsWith('api::') && PERSON.has(next);
   if (KEYS.has(next)) return uid.startsWith('api::') || target === FOLDER;
-  return target.startsWith('api::') && mayReadField(strapi, ctx, target, next);
+  return target.startsWith('api::') && mayReadField(asking, target, next);
 }
 
 /** Whether the caller may read a field in every entry of a type, in the language that is asked for. */
-function mayReadField(strapi: Core.Strapi, ctx: Context, uid: string, field: string): boolean {
-  const { locale } = ctx.query;
-  const isOfAll = typeof locale !== 'string' && isLocalized(strapi, uid);
-  const ability = abilityOf(ctx);
-  if (!fieldReaderOf(strapi, ability, uid)(field) && field in attributesOf(strapi, uid) && !KEYS.has(field))
-    return false;
-  return isOfAll ? ability.can(READ, uid, field) : can(strapi, ability, READ, uid, { locale }, field);
+function mayReadField({ strapi, ability, locale }: Asking, uid: string, field: string): boolean {
+  if (!fieldReaderOf(strapi, ability, uid)(field) && field in attributesOf(strapi, uid)) return false;
+  return can(strapi, ability, READ, uid, isLocalized(strapi, uid) ? { locale } : {}, field);
 }
 
-function refusePaths(strapi: Core.Strapi, ctx: Context, uid: string, paths: string[][]): void {
-  const refused = paths.find((path) => path.length > 1 && !mayUse(strapi, ctx, uid, path));
-  if (refused) throw new errors.ForbiddenError(`You may not filter or sort by this here: ${refused.join('.')}`);
+const refusal = (path: readonly string[]) =>
+  new errors.ForbiddenError(`You may not filter or sort by this here: ${path.join('.')}`);
+
+async function refuseFarPaths(strapi: Core.Strapi, ctx: Context, uid: string, paths: string[][]): Promise<void> {
+  const far = paths.filter(({ length }) => length > 1);
+  if (far.length === 0) return;
+  const asking = { strapi, ability: abilityOf(ctx), locale: await languageOf(strapi, ctx) };
+  const refused = far.find((path) => !mayUse(asking, uid, path));
+  if (refused) throw refusal(refused);
 }
 
-/** Refuses sorting by what the caller may not read. */
-export const refuseFarSorting = (strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): void =>
-  refusePaths(strapi, ctx, uid, pathsInSort(sort));
+/** What is sorted by without a right to fields. */
+const ALWAYS = new Set([...KEYS, 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'status']);
 
-/** Refuses filters and sorting by what the caller may not read: they tell it, one letter after another. */
-export function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): void {
-  const { filters, sort } = ctx.query as Record<string, unknown>;
-  refusePaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
+/** A field of the type itself by which is sorted, though the caller may not read it. */
+function unreadSorting(strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): string[] | undefined {
+  const mayRead = fieldReaderOf(strapi, abilityOf(ctx), uid);
+  const isUnread = ([field = '', ...rest]: string[]) =>
+    field !== '' && rest.length === 0 && !ALWAYS.has(field) && !mayRead(field);
+  return pathsInSort(sort).find(isUnread);
+}
+
+/** Refuses sorting by what the caller may not read, the type's own fields, too, where Strapi asks nothing for it. */
+export async function refuseUnreadSorting(
+  strapi: Core.Strapi,
+  ctx: Context,
+  uid: string,
+  sort: unknown,
+): Promise<void> {
+  const unread = unreadSorting(strapi, ctx, uid, sort);
+  if (unread) throw refusal(unread);
+  await refuseFarPaths(strapi, ctx, uid, pathsInSort(sort));
+}
+
+/**
+ * Refuses filters and sorting of a list by what the caller may not read: they tell it, one letter after another. Strapi leaves the
+ * filters of a type's own fields out; the admin sorts by a field without asking, so that such a list has no order.
+ */
+export async function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
+  const query = ctx.query as Record<string, unknown>;
+  const { filters, sort } = query;
+  if (uid.startsWith('api::') && unreadSorting(strapi, ctx, uid, sort)) delete query.sort;
+  await refuseFarPaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
 }
 
 /** Refuses pages of more than a hundred. */

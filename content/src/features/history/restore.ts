@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
 import type { Tables } from '../../core/tables/tables';
-import { CREATE, UPDATE } from '../../core/rights/actions';
+import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { documentsOf, type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
@@ -75,7 +75,7 @@ async function valuesBefore(strapi: Core.Strapi, row: Row, locale: string | null
 export async function restoreFields(
   strapi: Core.Strapi,
   ctx: Context,
-  { can }: HistoryRights,
+  { can, canLink }: HistoryRights,
   row: Row,
   { locale: wanted, isWhole }: { locale: string | null; isWhole: boolean },
 ): Promise<Restored> {
@@ -87,8 +87,11 @@ export async function restoreFields(
   const old = isWhole ? await valuesBefore(strapi, row, locale) : unpack<OldFields>(row.old);
   // Each language has a creator of its own, who need not be that of the version in which the record was made.
   const subject = { type: uid, locale, creatorId: await creatorOfDraft(strapi, uid, documentId, locale) };
-  const mayWrite = (field: string) => can(UPDATE, subject, field);
-  const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
+  const rights = {
+    mayWrite: (field: string) => can(UPDATE, subject, field),
+    mayTell: async (field: string) => canLink(subject, field) && (await can(READ, subject, field)),
+  };
+  const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, rights);
   if (Object.keys(data).length === 0) throw refusal('Nothing was put back.', leftOut);
   await restoreAs(strapi, () =>
     documentsOf(strapi, uid).update({
@@ -118,7 +121,7 @@ const sharedNow = async (strapi: Core.Strapi, { type, document_id: documentId }:
 export async function restoreEntry(
   strapi: Core.Strapi,
   ctx: Context,
-  { can }: HistoryRights,
+  { can, canLink }: HistoryRights,
   row: Row,
 ): Promise<Restored> {
   const { type: uid, document_id: documentId, creator_id: creatorId } = row;
@@ -144,8 +147,10 @@ export async function restoreEntry(
         const old = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !shared.has(name) && !isEmpty(value)),
         );
-        const mayWrite = (field: string) => can(CREATE, subject, field);
-        const form = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
+        const form = await formOf(strapi, { uid, documentId, locale }, old, {
+          mayWrite: (field) => can(CREATE, subject, field),
+          mayTell: async (field) => canLink(subject, field) && (await can(READ, subject, field)),
+        });
         for (const sentence of form.leftOut) leftOut.add(sentence);
         const data = { ...form.data, createdBy: creator ? creatorId : userId, updatedBy: userId };
         const params = { ...(locale !== null && { locale }) };

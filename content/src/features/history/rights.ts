@@ -3,17 +3,18 @@ import type { Context } from '../../core/rights/callers';
 import { mainFieldOf } from '../../core/model/entry-fields';
 import { modelsOf } from '../../core/model/models';
 import { mayReadLinked, mayReadNames } from '../../core/rights/names';
-import { READ } from '../../core/rights/actions';
+import { READ, READ_FILES } from '../../core/rights/actions';
 import { abilityOf, can } from '../../core/rights/ability';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import { FILE } from '../../core/model/file-types';
 
-/** Types besides the catalogue's own: how they are called, and the right to see them. */
-const OTHERS: Record<string, { label: string; right: string }> = {
-  [FILE]: { label: 'File', right: 'plugin::upload.read' },
-  'admin::user': { label: 'Account', right: 'admin::users.read' },
-  'admin::role': { label: 'Role', right: 'admin::roles.read' },
-  'admin::api-token': { label: 'Token', right: 'admin::api-tokens.read' },
+/** Types besides the catalogue's own: how they are called, and the rights to see them, all of which it takes. */
+const OTHERS: Record<string, { label: string; rights: [string, ...string[]] }> = {
+  [FILE]: { label: 'File', rights: [READ_FILES] },
+  'admin::user': { label: 'Account', rights: ['admin::users.read'] },
+  'admin::role': { label: 'Role', rights: ['admin::roles.read'] },
+  // Those for the admin, too.
+  'admin::api-token': { label: 'Token', rights: ['admin::api-tokens.read', 'admin::admin-tokens.read'] },
 };
 
 /** What rights depend on, of an entry that may be gone. */
@@ -68,8 +69,8 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
   const mayDo: HistoryRights['can'] = async (action, { type, locale, creatorId }, field) => {
     const createdBy = await creatorOf(creatorId);
     const other = OTHERS[type];
-    if (type === FILE && other) return can(strapi, ability, other.right, FILE, { createdBy });
-    if (other) return ability.can(other.right, null);
+    if (type === FILE) return can(strapi, ability, READ_FILES, FILE, { createdBy });
+    if (other) return other.rights.every((right) => ability.can(right, null));
     const inSome = languagesOf({ type, locale });
     const asked = field === undefined ? [undefined] : namesIn(type, field);
     return inSome.some((code) =>
@@ -90,7 +91,9 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
     languagesOf(subject).every((locale) => mayReadLinked(strapi, ability, subject.type, field, locale));
   const seen = [
     ...modelsOf(strapi).filter(({ uid }) => ability.can(READ, uid)),
-    ...Object.entries(OTHERS).flatMap(([uid, { label, right }]) => (ability.can(right, null) ? [{ uid, label }] : [])),
+    ...Object.entries(OTHERS).flatMap(([uid, { label, rights }]) =>
+      rights.every((right) => ability.can(right, null)) ? [{ uid, label }] : [],
+    ),
   ];
   return { types: seen.map(({ uid, label }) => ({ uid, label })), can: mayDo, canName, canLink };
 }

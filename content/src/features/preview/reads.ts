@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Ability, readerOf } from '../../core/rights/ability';
+import { type Ability, readsAllFields } from '../../core/rights/ability';
 import { PLACES } from '../../core/places/places';
 import { isLocalized, serviceOf } from '../../core/strapi';
 import { apiNameOf } from '../../core/model/content-types';
@@ -16,16 +16,22 @@ function targetsOf(strapi: Core.Strapi, uid: string): string[] {
 }
 
 /**
- * The drafts that a preview may show: of types that the caller may read in a language, with all that their entries are
- * linked to, since the site asks for these with them.
+ * The drafts that a preview may show: of types that the caller may read in a language, all fields, with all that their
+ * entries are linked to, since the site asks for these with them. All others it shows as published.
  * @returns '*' for all, else names in the API: 'colors' in all languages, 'luggages.en' in one
  */
 export async function readableDrafts(strapi: Core.Strapi, ability: Ability): Promise<'*' | string[]> {
   const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
   const codes = locales.map(({ code }) => code);
-  const mayRead = readerOf(strapi, ability);
+  const known = new Map<string, boolean>();
+  const readsAll = (uid: string, locale: string | null) => {
+    const key = `${uid} ${locale}`;
+    const answer = known.get(key) ?? readsAllFields(strapi, ability, uid, locale);
+    known.set(key, answer);
+    return answer;
+  };
   const readsIn = (uid: string, locale: string) =>
-    [uid, ...targetsOf(strapi, uid)].every((each) => mayRead(each, isLocalized(strapi, each) ? locale : null));
+    [uid, ...targetsOf(strapi, uid)].every((each) => readsAll(each, isLocalized(strapi, each) ? locale : null));
 
   const types = Object.keys(PLACES).map((uid) => {
     const name = apiNameOf(strapi.contentType(uid as UID.ContentType));
@@ -36,7 +42,3 @@ export async function readableDrafts(strapi: Core.Strapi, ability: Ability): Pro
     readable.length === codes.length ? name : readable.map((code) => `${name}.${code}`),
   );
 }
-
-/** Whether drafts of a type, by its name in the API, are among them. */
-export const readsDrafts = (drafts: '*' | readonly string[], name: string, locale: string): boolean =>
-  drafts === '*' || drafts.includes(name) || drafts.includes(`${name}.${locale}`);

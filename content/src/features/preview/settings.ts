@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { abilityOf } from '../../core/rights/ability';
+import { abilityOf, fieldReaderOf, readerOf } from '../../core/rights/ability';
+import { addressField } from '../../core/places/address-fields';
 import { PLACES } from '../../core/places/places';
-import { readableDrafts, readsDrafts } from './reads';
+import { readableDrafts } from './reads';
 import { previewToken } from './token';
-import { schemaOf, serviceOf } from '../../core/strapi';
+import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
 import { apiNameOf } from '../../core/model/content-types';
 
 interface Wanted {
@@ -29,14 +30,20 @@ export function previewSettings(
 
   /**
    * Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of, or the caller
-   * may not read it. Strapi asks for a log-in alone.
+   * may not read it. Strapi asks for a log-in alone. Of a type whose fields the caller may not all read, or not all that
+   * it leads to, the preview shows what is published.
    */
   const handler = async (uid: string, { documentId, locale: asked, status }: Wanted): Promise<string | undefined> => {
     const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
     const caller = strapi.requestContext.get();
-    const drafts = caller ? await readableDrafts(strapi, abilityOf(caller)) : [];
     const type = schemaOf(strapi, uid);
-    if (!type || !readsDrafts(drafts, apiNameOf(type), locale)) return undefined;
+    if (!caller || !type) return undefined;
+    const ability = abilityOf(caller);
+    if (!readerOf(strapi, ability)(uid, isLocalized(strapi, uid) ? locale : null)) return undefined;
+    // The address of its page is the draft's.
+    const field = addressField(apiNameOf(type));
+    if (field && !fieldReaderOf(strapi, ability, uid)(field)) return undefined;
+    const drafts = await readableDrafts(strapi, ability);
     const path = await PLACES[uid]?.({ strapi, documentId, locale });
     if (!path) return undefined;
     const shown = status === 'published' ? 'published' : 'draft';

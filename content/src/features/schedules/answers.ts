@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, fieldReaderOf } from '../../core/rights/ability';
-import { mayReadLinked } from '../../core/rights/names';
+import { abilityOf, readsAllFields } from '../../core/rights/ability';
+import { findingReaderOf } from '../../core/rights/names';
 import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
 import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
 import type { MistakesIn } from './run';
-import { nameEntry } from './named';
+import { nameEntry, tellerOf } from './named';
 import { type Schedule, schedulesOf } from './rows';
 import { plannedTime } from './planned-time';
 
@@ -16,7 +16,7 @@ type Entry = Pick<Schedule, 'uid' | 'documentId'>;
 
 /**
  * A schedule for editors: with its time as the brand's clocks show it.
- * @param hasNote whether the caller may read all the languages that the note may be about
+ * @param hasNote whether the caller may read all that the note may be about
  */
 const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasNote: boolean) => ({
   action,
@@ -57,6 +57,11 @@ export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entr
   const refused = await refusedLanguages(strapi, abilityOf(ctx), entry, languages.all);
   const publish = languages.publish.filter(isReadable);
   const set = await schedulesOf(strapi, entry.uid, entry.documentId);
+  const mayTell = findingReaderOf(strapi, abilityOf(ctx), entry.uid);
+  const hasNote = (locale: string | null) => {
+    const about = locale === null ? languages.all : [locale];
+    return about.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), entry.uid, code));
+  };
   return {
     /** The place whose clocks are meant: 'Lisbon'. */
     zone: BRAND.timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
@@ -67,10 +72,10 @@ export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entr
     /** Those that the caller may read. */
     languages: { all: readable, publish, unpublish: languages.unpublish.filter(isReadable) },
     /** What must be mended in the drafts, in sentences. */
-    mistakes: await mistakesIn(strapi, entry, publish),
+    mistakes: await mistakesIn(strapi, entry, publish, mayTell),
     schedules: await Promise.all(
       set.map(async (schedule) => ({
-        ...scheduleAnswer(schedule, (schedule.locale === null ? languages.all : [schedule.locale]).every(isReadable)),
+        ...scheduleAnswer(schedule, hasNote(schedule.locale)),
         isAllowed: schedule.state !== 'waiting' || (await isAllowed(strapi, schedule)),
       })),
     ),
@@ -84,12 +89,10 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const { all } = await languagesOf(strapi, schedule);
   const readable = await readableOf(strapi, ctx, schedule, all);
   const [ability, uid] = [abilityOf(ctx), schedule.uid];
-  const named = await nameEntry(strapi, schedule, readable, {
-    mayName: fieldReaderOf(strapi, ability, uid),
-    mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
-  });
+  const named = await nameEntry(strapi, schedule, readable, tellerOf(strapi, ability, uid));
   if (!named) return [];
   const { documentId } = schedule;
-  return [{ ...scheduleAnswer(schedule, readable.length === all.length), ...named, uid, documentId }];
+  const hasNote = readable.length === all.length && all.every((locale) => readsAllFields(strapi, ability, uid, locale));
+  return [{ ...scheduleAnswer(schedule, hasNote), ...named, uid, documentId }];
 }
 export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];

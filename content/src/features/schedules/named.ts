@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { type Ability, fieldReaderOf } from '../../core/rights/ability';
+import { mayReadLinked } from '../../core/rights/names';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { nameOf, selectNames, relatedOf, type Row } from '../../core/entries/names';
 
@@ -19,6 +21,12 @@ interface Told {
   mayName: (field: string) => boolean;
   mayNameColor: (locale: string | null) => boolean;
 }
+
+/** What of the names of a type somebody may be told. */
+export const tellerOf = (strapi: Core.Strapi, ability: Ability, uid: string): Told => ({
+  mayName: fieldReaderOf(strapi, ability, uid),
+  mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
+});
 
 /**
  * Names an entry from its first draft in these languages, by default in any, as far as its name may be told.

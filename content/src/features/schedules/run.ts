@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../../core/tables/database-away';
 import type { Ability } from '../../core/rights/ability';
-import { documentsOf, type InTransaction } from '../../core/strapi';
+import type { MayTell } from '../../core/rights/names';
+import { documentsOf, type InTransaction, schemaOf } from '../../core/strapi';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
 import { forgetSchedule, noteFailure, type Schedule, takeSchedule } from './rows';
@@ -11,12 +12,18 @@ export type MistakesIn = (
   strapi: Core.Strapi,
   entry: { uid: string; documentId: string },
   locales: readonly (string | null)[],
+  mayTell?: MayTell,
 ) => Promise<string[]>;
 
 /** What Strapi says of a draft that it does not publish. */
 function problemOf(error: unknown): string {
   const { message, details } = error as Error & { details?: { errors?: { message: string }[] } };
   return details?.errors?.map((each) => each.message).join('. ') || message;
+}
+
+function isRelation(strapi: Core.Strapi, uid: string, path: string | null): boolean {
+  const attributes = schemaOf(strapi, uid)?.attributes ?? {};
+  return attributes[path?.split('.')[0] ?? '']?.type === 'relation';
 }
 
 const mistakesInWords = (mistakes: readonly string[]) => (mistakes.length > 0 ? mistakes.join(' ') : null);
@@ -48,7 +55,9 @@ export async function runSchedule(
   }
   const refused = await refusedLanguages(strapi, by.ability, schedule, languages[action]);
   if (refused.length > 0) return fail(`${by.who}, who set this, may no longer ${action} it.`);
-  const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish) : [];
+  // The note is kept for whoever reads it later: it names nothing that a field leads to.
+  const isNoted = (path: string | null) => !isRelation(strapi, uid, path);
+  const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish, isNoted) : [];
   try {
     const isMine = await strapi.db.transaction(async ({ trx }: InTransaction) => {
       if (!(await takeSchedule(trx, schedule, mistakesInWords(mistakes)))) return false;

@@ -3,7 +3,9 @@ import { BRAND } from 'contract/brand';
 import { actAs } from '../../core/edits/actor';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityNow } from '../../core/rights/publishing';
-import { nameEntry } from './named';
+import { READ } from '../../core/rights/actions';
+import { mayDo } from '../../core/rights/entries';
+import { type Named, nameEntry, tellerOf } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { type MistakesIn, runSchedule } from './run';
 import { plannedTime } from './planned-time';
@@ -25,6 +27,23 @@ export interface Helpers {
 /** One mail after another, however many there are. Nothing waits for a mail host. */
 let mails = Promise.resolve();
 
+/** The entry's name as far as who has set its date may read it now; without an account, super administrators get the mail. */
+async function nameForMail(strapi: Core.Strapi, { uid, documentId, userId, locale }: Schedule, named?: Named) {
+  const ability = await abilityNow(strapi, { userId, tokenId: null });
+  if (!named || !ability) return named?.name ?? documentId;
+  const mayRead = (code: string | null) =>
+    mayDo(strapi, { ability, user: {} }, READ, { uid, documentId, locale: code });
+  const asked = locale === null ? named.locales : [locale];
+  const answers = await Promise.all(asked.map(mayRead));
+  const told = await nameEntry(
+    strapi,
+    { uid, documentId },
+    asked.filter((_, index) => answers[index]),
+    tellerOf(strapi, ability, uid),
+  );
+  return told?.name ?? named.typeLabel;
+}
+
 /** Logs a failed or late schedule and mails the editor who set it. @param why a sentence */
 async function reportProblem(
   strapi: Core.Strapi,
@@ -35,8 +54,9 @@ async function reportProblem(
   const { locale } = schedule;
   const named = await nameEntry(strapi, schedule, locale === null ? undefined : [locale]);
   const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
-  const what = `${named?.name ?? schedule.documentId} ${WORDS[schedule.action][kind]}`;
-  strapi.log.warn(`${what} ${when}: ${why}`);
+  const did = WORDS[schedule.action][kind];
+  strapi.log.warn(`${named?.name ?? schedule.documentId} ${did} ${when}: ${why}`);
+  const what = `${await nameForMail(strapi, schedule, named)} ${did}`;
   const admin = String(strapi.config.get('admin.absoluteUrl'));
   const text = `${what} ${when} (${BRAND.timeZone}).\n\n${why}\n\nPublish it now, or forget the date: ${admin}\n`;
   mails = mails.then(() => mailEditor(strapi, schedule.userId, { subject: what, text }));

@@ -1,9 +1,8 @@
-import { CHANGE_FILES } from '../../../core/rights/actions';
+import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
 import { type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
 import { askForEachFile, folderOfPath, listedInBody, updatedInBody } from '../files-in-bulk';
 
-const READ_FILES = 'plugin::upload.read';
 const ADD_FILES = 'plugin::upload.assets.create';
 const FOLDER = 'plugin::upload.folder';
 const FOLDERS_ABOVE = { parent: { populate: { parent: '*' } } };
