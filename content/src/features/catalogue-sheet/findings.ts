@@ -146,7 +146,12 @@ export async function addFindings(
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const isShared = variantsIn(plan, byId);
   for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MAX_CHECKED_ROWS)) {
-    const found = await findingsOfRow({ strapi, model, checkForm, mayTell }, row, byId.get(row.documentId ?? ''), isShared);
+    const found = await findingsOfRow(
+      { strapi, model, checkForm, mayTell },
+      row,
+      byId.get(row.documentId ?? ''),
+      isShared,
+    );
     row.findings = [...(row.findings ?? []), ...found];
     await pause();
   }

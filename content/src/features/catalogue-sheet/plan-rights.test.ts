@@ -6,11 +6,14 @@ import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
 const luggage = shapeOf('Luggage');
 const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
-const DOCUMENT: Document = {
+const documentWith = (filipino: string): Document => ({
   documentId: 'doc',
   key: 'aero',
-  versions: { en: version({ color: ['coral'] }), fil: version({ color: ['teal'] }) },
-};
+  versions: {
+    en: version({ item_sku: 'aero', color: ['coral'] }),
+    fil: version({ item_sku: 'aero', color: [filipino] }),
+  },
+});
 const color = (name: string) => ({ documentId: name.toLowerCase(), name, locales: ['en', 'fil'] });
 const names = new Names({
   entries: new Map([['api::color.color', ['Coral', 'Teal', 'Umber'].map(color)]]),
@@ -20,23 +23,24 @@ const names = new Names({
 });
 const options = { numbers: null, createsEntries: false, priceMove: 30 };
 
-/** What a color for all languages does, to somebody who reads English alone. */
-const planOf = (name: string) => {
+/** What a color for all languages does, to somebody who reads English alone. @param filipino the color in Filipino */
+const planOf = (name: string, filipino: string) => {
   const table = tableOf(luggage, [
     ['SKU', 'Color'],
     ['aero', name],
   ]);
   const mayRead = (_field: string, locale: string) => locale === 'en';
-  const { rows, problems } = planSheet(luggage, table, [DOCUMENT], names, options, () => true, { mayRead });
-  return { kinds: rows.map(({ kind }) => kind), sentences: problems.map(sentenceOf) };
+  const documents = [documentWith(filipino)];
+  const { rows, problems } = planSheet(luggage, table, documents, names, options, () => true, { mayRead });
+  return { rows, sentences: problems.map(sentenceOf) };
 };
 
-test('a cell for all languages changes nothing where it is what the caller may read, whatever the others have @SHEET-8', () => {
-  expect(planOf('Coral')).toEqual({ kinds: ['unchanged'], sentences: [] });
-});
-
-test('another value is refused the same, whether it is that of a language that the caller may not read or not @SHEET-8', () => {
-  const refused = { kinds: [], sentences: ['Row 2, Color: You may not change it'] };
-  expect(planOf('Teal')).toEqual(refused);
-  expect(planOf('Umber')).toEqual(refused);
-});
+test.each(['coral', 'teal', 'umber'])(
+  'a cell for all languages changes, and tells, what the caller may read alone: %s in Filipino @SHEET-8',
+  (filipino) => {
+    const { rows, sentences } = planOf('Coral', filipino);
+    expect([rows.map(({ kind }) => kind), sentences]).toEqual([['unchanged'], []]);
+    expect(planOf('Teal', filipino)).toEqual(planOf('Teal', 'coral'));
+    expect(planOf('Teal', filipino).rows.flatMap(({ writes }) => writes.map(({ locale }) => locale))).toEqual(['en']);
+  },
+);

@@ -98,7 +98,9 @@ class RowPlan {
     );
   }
 
+  /** What the caller may not read follows nothing: a plan would tell whether it is the same. */
   #followsMain(column: Column, locale: string): boolean {
+    if (!this.#setting.mayRead(column.field, locale, this.#document)) return false;
     const { values } = this.#versions[locale] ?? {};
     const first = this.#versions[this.#main]?.values ?? {};
     return !values || hasSame(column, first, { locale, values, names: this.#setting.names });
@@ -107,13 +109,15 @@ class RowPlan {
   /** The languages that have something else than the first one afterwards, which a link or relation for all leaves alone. */
   #keptIn(column: Column): string[] {
     if (column.locale || !isByLanguage(column.kind)) return [];
-    const { names, table } = this.#setting;
+    const { mayRead, names, table } = this.#setting;
     const shown = (locale: string) => display(column, this.#after.get(locale) ?? {}, names);
     const hasOwn = (locale: string) =>
       table.columns.some(
         (each) => each.locale === locale && each.field === column.field && each.store === column.store,
       );
-    return Object.keys(this.#versions).filter((each) => !hasOwn(each) && shown(each) !== shown(this.#main));
+    return Object.keys(this.#versions).filter(
+      (each) => mayRead(column.field, each, this.#document) && !hasOwn(each) && shown(each) !== shown(this.#main),
+    );
   }
 
   /** Reports entries that the language of a cell lacks: a relation connects versions of one language. */
@@ -167,9 +171,7 @@ class RowPlan {
       const now = next.get(locale) ?? null;
       // A language in which nothing of it exists keeps what it has.
       if (isRelation && isEmpty(now) && !isEmpty(value)) return false;
-      return (
-        display(column, this.#after.get(locale) ?? {}, names) !== display(column, { [column.field]: now }, names)
-      );
+      return display(column, this.#after.get(locale) ?? {}, names) !== display(column, { [column.field]: now }, names);
     };
     // What the caller may not read does not change alone, and does not tell whether it would.
     if (!readable.some(isChanged)) return;
