@@ -1,4 +1,7 @@
-// npm run backup, npm run restore: scripts/backup/main.mjs, with the Node that the root package installs.
+// npm run backup -- FOLDER [--keep N]: backs up the content server's database, uploads and secrets into a new folder below
+// FOLDER, while it runs, and keeps only the newest N backups there. Media in S3 are not backed up.
+// npm run restore -- FOLDER: puts a backup in the place of what the content server has, which must be stopped.
+// Both are scripts/backup/main.mjs, with the Node that the root package installs.
 import { childEnvironment } from './launcher/install.mjs';
 import { root } from './launcher/places.mjs';
 import { toolSteps } from './launcher/prepare.mjs';

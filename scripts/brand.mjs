@@ -1,4 +1,9 @@
-// npm run brand: scripts/brand/main.mjs, with the Node that the root package installs: the interface's words are TypeScript.
+// npm run brand: checks brand/ and writes what follows from it into the site and the content server.
+// -- --check: only checks, and that nothing has changed since.
+// -- new: first puts a new brand in place of the demo's.
+// -- words da: writes what brand/messages/da.json lacks, in English, to be translated.
+// -- towns: first writes the country's table of towns into brand/.
+// It is scripts/brand/main.mjs, with the Node that the root package installs: the interface's words are TypeScript.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment } from './launcher/install.mjs';

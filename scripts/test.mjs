@@ -1,6 +1,7 @@
 // npm test: all usual parts, from a fresh clone, or the check alone where the brand is not the demo's, which all others
 // test; npm test -- quick: check and unit; npm test -- contract journeys: these parts only. Other arguments are passed to
-// the runner if one part is named: npm test -- journeys menu.spec.ts
+// the runner if one part is named: npm test -- journeys menu.spec.ts. The parts are check, unit, launcher, contract, faults,
+// journeys, budgets, engines and browsers.
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';

@@ -1,8 +1,4 @@
-// npm run brand: checks brand/ and writes what follows from it into the site and the content server.
-// -- --check: only checks, and that nothing has changed since.
-// -- new: first puts a new brand in place of the demo's.
-// -- words da: writes what brand/messages/da.json lacks, in English, to be translated.
-// -- towns: first writes the country's table of towns into brand/.
+// npm run brand (scripts/brand.mjs says what it takes).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
