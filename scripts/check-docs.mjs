@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkProblems } from './docs/links.mjs';
+import { findBrokenLinks } from './docs/links.mjs';
 import { mentionProblems } from './docs/mentions.mjs';
 import { ruleProblems } from './docs/rules.mjs';
 import { root } from './launcher/places.mjs';
@@ -20,7 +20,7 @@ const tests = [...files]
 
 const problems = [
   ...ruleProblems(files.get('docs/product.md') ?? '', tests),
-  ...linkProblems(files),
+  ...findBrokenLinks(files),
   ...mentionProblems(files),
 ];
 for (const problem of problems) console.error(problem);

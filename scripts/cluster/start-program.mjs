@@ -1,6 +1,6 @@
 import { Failure } from '../launcher/failure.mjs';
 import { isListening } from '../launcher/ports.mjs';
-import { startProcess, describeEnd, whereTheLogIs } from '../launcher/processes.mjs';
+import { startProcess, describeEnd, whereTheLogIs as describeLogPlace } from '../launcher/processes.mjs';
 
 /**
  * Starts a program and waits until it listens.
@@ -15,7 +15,7 @@ export async function startProgram(who, [command, args], port, options) {
   /** @type {Promise<never>} */
   const died = running.ended.then((end) => {
     if (running.stopping) return new Promise(() => {});
-    throw new Failure(`${who} stopped unexpectedly: ${describeEnd(end)}.${whereTheLogIs(options.log)}`);
+    throw new Failure(`${who} stopped unexpectedly: ${describeEnd(end)}.${describeLogPlace(options.log)}`);
   });
   died.catch(() => {});
   while (!(await Promise.race([isListening(port), died])))

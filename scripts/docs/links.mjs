@@ -22,7 +22,7 @@ function anchorsIn(markdown) {
  * @param {Map<string, string>} files path relative to the root, with '/', and text of every file in the repository
  * @returns {string[]} one line per link
  */
-export function linkProblems(files) {
+export function findBrokenLinks(files) {
   const paths = [...files.keys()];
   const exists = (path) => path === '.' || files.has(path) || paths.some((file) => file.startsWith(`${path}/`));
   /** @returns {string | undefined} the problem with a link in the file `path` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkProblems } from '../../scripts/docs/links.mjs';
+import { findBrokenLinks } from '../../scripts/docs/links.mjs';
 import { mentionProblems } from '../../scripts/docs/mentions.mjs';
 import { ruleProblems } from '../../scripts/docs/rules.mjs';
 
@@ -51,7 +51,7 @@ describe('every rule of docs/product.md', () => {
 
 describe('every link of a document', () => {
   const from = (link: string) =>
-    linkProblems(files({ 'docs/page.md': `[words](${link})`, 'README.md': '# A `b` & c' }));
+    findBrokenLinks(files({ 'docs/page.md': `[words](${link})`, 'README.md': '# A `b` & c' }));
 
   it.each([
     'product.md',
@@ -74,7 +74,7 @@ describe('every link of a document', () => {
 
   it('may be on its own line, and does not count in code', () => {
     const text = '[words]: gone.md\n\n`[words](code.md)`\n\n```\n[words](code.md)\n```\n';
-    expect(linkProblems(files({ 'docs/page.md': text }))).toEqual(['docs/page.md: the link gone.md leads nowhere']);
+    expect(findBrokenLinks(files({ 'docs/page.md': text }))).toEqual(['docs/page.md: the link gone.md leads nowhere']);
   });
 });
 

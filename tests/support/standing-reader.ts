@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Standing } from '../../content/src/features/live-on-the-site/standing.ts';
+import type { LiveState } from '../../content/src/features/live-on-the-site/standing.ts';
 import { type account, SECRET } from './own-content-server.ts';
 
 /** Logs in and reads where entries stand, as the admin's panel does; `status` is 200 unless it is refused. */
@@ -11,7 +11,7 @@ export async function standingReader(origin: string, { email, password }: typeof
   return async (type: string, documentId: string, locale?: string) => {
     const path = `/live-on-the-site/api::${type}.${type}/${documentId}${locale ? `?locale=${locale}` : ''}`;
     const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
-    const { data } = (await response.json()) as { data: Standing | null };
+    const { data } = (await response.json()) as { data: LiveState | null };
     return { status: response.status, standing: data };
   };
 }

@@ -8,7 +8,7 @@ import type { Query } from '../content/client/query.ts';
  * last one (decisions 4 and 23). Every part is queried, since the total is the sum of all.
  * @param range start and limit in entries of the whole list
  */
-export async function listParts<T>(
+export async function loadListInParts<T>(
   content: ContentClient,
   type: string,
   schema: z.ZodType<T>,

@@ -1,4 +1,4 @@
-import { decodedBytes, MAX_PIXELS, whyTooLarge } from 'contract/picture-memory';
+import { decodedBytes, MAX_PIXELS, whyTooLarge } from 'contract/picture-limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PAPER } from '../brand/palette.ts';
 import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';

@@ -1,4 +1,4 @@
-import { MAX_DECODED_BYTES, MemoryQueue } from 'contract/picture-memory';
+import { MAX_DECODED_BYTES, MemoryQueue } from 'contract/picture-limits';
 import { scaleImage } from './image-scaling.ts';
 import type { ScalingJob, ScalingResult } from './image-process.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from 'contract/picture-memory';
+import { MAX_PIXELS } from 'contract/picture-limits';
 import { z } from 'zod';
 import { env } from '../env.ts';
 import type { Image } from '../ui/picture.tsx';

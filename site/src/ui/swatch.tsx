@@ -31,7 +31,7 @@ export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }
   const first = swatches.slice(0, SHOWN_AT_ONCE);
   const rest = swatches.slice(SHOWN_AT_ONCE);
   const className = isLimitedEdition ? 'swatches is-limited' : 'swatches';
-  const listOf = (some: Swatch[]) => (
+  const renderList = (some: Swatch[]) => (
     <ul className={className} role="list" aria-label={label}>
       {some.map((swatch) => (
         <SwatchLink key={swatch.href} {...swatch} />
@@ -40,11 +40,11 @@ export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }
   );
   return (
     <>
-      {listOf(first)}
+      {renderList(first)}
       {rest.length > 0 && (
         <details className="swatches-rest" open={rest.some(({ isCurrent }) => isCurrent)}>
           <summary className="underline">{allLabel}</summary>
-          {listOf(rest)}
+          {renderList(rest)}
         </details>
       )}
     </>

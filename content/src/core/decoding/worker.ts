@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { MAX_PIXELS, whyTooLarge } from 'contract/picture-memory';
+import { MAX_PIXELS, whyTooLarge } from 'contract/picture-limits';
 import sharp, { type Metadata } from 'sharp';
 import type { Answer, PlainFile, Task } from './decoder';
 

@@ -39,7 +39,7 @@ export interface Edit {
 }
 
 /** An edit that has been made, before its transaction ends. */
-export interface Done {
+export interface EditResult {
   result: Result;
   documentId: string;
   /** The languages in which the call has written. */
@@ -52,7 +52,7 @@ export interface Done {
  * Acts on an edit in its transaction: before it, and, by what it returns, after it. What it throws takes the edit back.
  */
 export type EditSubscriber = (edit: Edit) => Promise<AfterEdit | undefined> | AfterEdit | undefined;
-export type AfterEdit = (done: Done) => Promise<void>;
+export type AfterEdit = (done: EditResult) => Promise<void>;
 
 /** The languages that a call is about, as Strapi decides it. */
 async function localesIn(strapi: Core.Strapi, uid: string, { locale }: Params): Promise<string[] | null> {
@@ -88,7 +88,7 @@ export function subscribeToEdits(strapi: Core.Strapi, subscribers: readonly Edit
       const result = (await next()) as Result;
       const documentId = given ?? result?.documentId ?? '';
       let after: Promise<readonly StoredVersion[]> | undefined;
-      const done: Done = {
+      const done: EditResult = {
         result,
         documentId,
         written: new Set((result?.entries ?? [result]).map((entry) => entry?.locale ?? null)),

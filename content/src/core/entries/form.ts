@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../model/attribute';
-import { componentOf, modelsOf } from '../model/models';
+import { componentAttributes, modelsOf } from '../model/models';
 import { isLocalized, rowsOf } from '../strapi';
 import { attributesOf } from '../model/entry-fields';
 import { existingEntries, existingFiles } from './existing';
@@ -75,7 +75,7 @@ class Filling {
   }
 
   async #part(uid: string, label: string, part: Values): Promise<Values> {
-    const attributes = componentOf(this.#strapi, uid);
+    const attributes = componentAttributes(this.#strapi, uid);
     return this.fill(attributes, part, () => label);
   }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../model/attribute';
 import { attributesOf, mainFieldOf } from '../model/entry-fields';
-import { componentOf } from '../model/models';
+import { componentAttributes } from '../model/models';
 import { rowsOf, schemaOf } from '../strapi';
 import type { Values, Version } from './values';
 
@@ -26,7 +26,7 @@ export interface StoredVersion extends Version {
 
 /** What to read with a field besides its column; undefined: nothing. */
 function populated(strapi: Core.Strapi, { type, target = '', component = '', components = [] }: Attribute) {
-  const part = (uid: string) => ({ populate: populateOf(strapi, componentOf(strapi, uid)) });
+  const part = (uid: string) => ({ populate: populateOf(strapi, componentAttributes(strapi, uid)) });
   if (type === 'media') return { select: ['documentId', 'name'] };
   if (type === 'relation')
     return { select: ['documentId', 'locale', 'publishedAt', ...[mainFieldOf(strapi, target) ?? []].flat()] };
@@ -47,7 +47,7 @@ const listOf = (value: unknown) => [value ?? []].flat() as Row[];
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function valuesOf(strapi: Core.Strapi, attributes: Attributes, row: Row): Values {
-  const part = (uid: string, one: Row) => valuesOf(strapi, componentOf(strapi, uid), one);
+  const part = (uid: string, one: Row) => valuesOf(strapi, componentAttributes(strapi, uid), one);
   return Object.fromEntries(
     Object.entries(attributes).map(([name, { type, target = '', component = '', repeatable }]) => {
       const value = row[name] ?? null;

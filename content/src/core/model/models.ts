@@ -65,5 +65,5 @@ function modelOf(type: Struct.ContentTypeSchema): Model {
 export const modelsOf = (strapi: Core.Strapi): Model[] => siteTypes(strapi).map(modelOf);
 
 /** The attributes of a component. */
-export const componentOf = (strapi: Core.Strapi, uid: string) =>
+export const componentAttributes = (strapi: Core.Strapi, uid: string) =>
   (strapi.components[uid as UID.Component]?.attributes ?? {}) as unknown as Attributes;

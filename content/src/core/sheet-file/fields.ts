@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../model/attribute';
-import { componentOf } from '../model/models';
+import { componentAttributes } from '../model/models';
 import { schemaOf } from '../strapi';
 
 /** Whether a field is one component, not a list of them: each of its own fields has a column. */
@@ -33,7 +33,7 @@ export function fieldsOf(attributes: Attributes, attributesOfComponent: (uid: st
 /** The fields of a type of this server, as `fieldsOf`. */
 export const attributesOf = (strapi: Core.Strapi, uid: string): Attributes =>
   fieldsOf((schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes, (component) =>
-    componentOf(strapi, component),
+    componentAttributes(strapi, component),
   );
 
 /** Values by field, those of single components together again. */

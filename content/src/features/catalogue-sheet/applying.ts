@@ -6,9 +6,9 @@ import { attributesOf } from '../../core/sheet-file/fields';
 import type { Shape } from '../../core/sheet-file/columns';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, setState, WAITING } from './journal';
 import type { Values } from './documents';
-import { withHeld } from './held-links';
-import { findChangeMeanwhile, shapesIn } from './meanwhile';
-import { withOthers } from './others-edits';
+import { addLinksToKeep } from './held-links';
+import { findConcurrentChange, readSheetShapes } from './concurrent-changes';
+import { addOthersEdits } from './others-edits';
 import { uploadPictures } from './pictures';
 import { isPublishable } from './publishable';
 import { type Picture, removeUpload } from './uploads';
@@ -54,7 +54,7 @@ async function draft(
 ): Promise<void> {
   const attributes = attributesOf(strapi, step.uid);
   // Outside the transaction, which holds the one connection of an embedded database.
-  const changed = await findChangeMeanwhile(strapi, shapes, step);
+  const changed = await findConcurrentChange(strapi, shapes, step);
   if (changed) throw new Error(changed);
   const later = step.work.writes.some(({ after }) => Object.keys(linksIn(attributes, after)).length > 0);
   await doStep(strapi, step, later ? DRAFTED : LINKED, async (noteCreated) => {
@@ -88,7 +88,12 @@ async function publish(
   const { documentId, uid, work } = step;
   if (!documentId) throw new Error('The entry has not been created');
   // Outside the transaction, which holds the one connection of an embedded database.
-  const writes = await withHeld(strapi, { ...step, documentId }, drafts, await withOthers(strapi, step, documentId));
+  const writes = await addLinksToKeep(
+    strapi,
+    { ...step, documentId },
+    drafts,
+    await addOthersEdits(strapi, step, documentId),
+  );
   await doStep(strapi, step, PUBLISHED, async (_noteCreated, trx) => {
     if (!isComplete(attributesOf(strapi, uid), step)) return;
     for (const { locale, held, after } of writes) {
@@ -143,7 +148,7 @@ export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: (
   const before = await stepsOf(strapi, sheet.id);
   made.entries = entriesMade(before);
   const waiting = before.filter(({ state }) => state === WAITING);
-  const shapes = await shapesIn(strapi, waiting);
+  const shapes = await readSheetShapes(strapi, waiting);
   await runSteps(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
   await runSteps(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
   const drafted = await stepsOf(strapi, sheet.id, [LINKED]);

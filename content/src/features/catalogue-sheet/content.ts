@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type Attributes, STRAPI_FIELDS } from '../../core/model/attribute';
-import { componentOf } from '../../core/model/models';
+import { componentAttributes } from '../../core/model/models';
 import { CREATOR } from '../../core/rights/ability';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { keyOfRow, type Shape } from '../../core/sheet-file/columns';
@@ -41,7 +41,7 @@ function populateOf(strapi: Core.Strapi, uid: string) {
         if (mappedBy || STRAPI_FIELDS.has(name)) return [];
         if (type === 'relation') return [[name, { select: ['documentId'] }]];
         if (type === 'media') return isComponent ? [[name, { select: ['id'] }]] : [];
-        return type === 'component' ? [[name, { populate: within(componentOf(strapi, component), true) }]] : [];
+        return type === 'component' ? [[name, { populate: within(componentAttributes(strapi, component), true) }]] : [];
       }),
     );
   return within(attributes, false);
@@ -63,7 +63,7 @@ const listOf = (value: unknown) => [value ?? []].flat() as Row[];
 
 function partOf(strapi: Core.Strapi, component: string, row: Row): Part {
   return Object.fromEntries(
-    Object.entries(componentOf(strapi, component)).map(([name, { type }]) => [
+    Object.entries(componentAttributes(strapi, component)).map(([name, { type }]) => [
       name,
       type === 'media' ? ((row[name] as Row | null)?.id ?? null) : ((row[name] ?? null) as string | number | null),
     ]),

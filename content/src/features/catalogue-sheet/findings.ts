@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
-import { componentOf, type Model, modelsOf } from '../../core/model/models';
+import { componentAttributes, type Model, modelsOf } from '../../core/model/models';
 import type { MayTell } from '../../core/rights/names';
 import { isNone } from './comparing';
 import { NEW } from './display';
@@ -30,7 +30,7 @@ const pause = () => new Promise((resolve) => setImmediate(resolve));
 const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
 
 function partInForm(strapi: Core.Strapi, component: string, part: Part): object {
-  const attributes = componentOf(strapi, component);
+  const attributes = componentAttributes(strapi, component);
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,

@@ -3,7 +3,7 @@ import { attributesOf } from '../../core/sheet-file/fields';
 import { readDocuments, readPublished } from './content';
 import type { Value } from './documents';
 import type { Step } from './journal';
-import { shapesIn } from './meanwhile';
+import { readSheetShapes } from './concurrent-changes';
 
 type Writes = Step['work']['writes'];
 
@@ -14,7 +14,7 @@ const idsIn = (value: Value | undefined) => (Array.isArray(value) ? value : []) 
  * draft out, and an item whose new color is a draft would have none.
  * @param drafts new entries of the sheet that stay drafts
  */
-export async function withHeld(
+export async function addLinksToKeep(
   strapi: Core.Strapi,
   step: Step & { documentId: string },
   drafts: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export async function withHeld(
   const relationsIn = ({ after }: Writes[number]) =>
     Object.keys(after).filter((field) => attributes[field]?.type === 'relation');
   if (drafts.size === 0 || writes.every((write) => relationsIn(write).length === 0)) return writes;
-  const [shape] = await shapesIn(strapi, [step]);
+  const [shape] = await readSheetShapes(strapi, [step]);
   const [document] = shape ? await readDocuments(strapi, shape, [step.documentId]) : [];
   const published = shape ? await readPublished(strapi, shape, step.documentId) : {};
   return writes.map((write) => {

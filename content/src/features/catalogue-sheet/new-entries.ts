@@ -5,7 +5,7 @@ import { readDocuments } from './content';
 import { isInUse } from './in-use';
 import type { Step } from './journal';
 import { pause } from './applying';
-import { readSince, whyNewStays } from './since';
+import { readSince, whyNewStays } from './edits-since-import';
 import { NOTHING_REFUSED, type Refusals } from './undo-rights';
 
 const IN_USE = 'stays: something else uses it by now';

@@ -9,7 +9,7 @@ import { readShapes } from '../../core/sheet-file/shapes';
  * The writes of a step that is going to be published, with what that publishes of others' edits: an undo puts back what
  * visitors saw, and the edits into the draft.
  */
-export async function withOthers(
+export async function addOthersEdits(
   strapi: Core.Strapi,
   { uid, work }: Step,
   documentId: string,

@@ -3,7 +3,7 @@ import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../../core
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
 import { notePicture, noteReplaced, pictureWith, replacedSha, type Sheet } from './journal';
-import { whyFileStays } from './since';
+import { whyFileStays } from './edits-since-import';
 import { type Picture, pictureType } from './uploads';
 import { FILE } from '../../core/model/file-types';
 

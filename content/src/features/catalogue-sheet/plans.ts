@@ -8,7 +8,7 @@ const sheets = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheets')
 export type Owner = Pick<Sheet, 'userId' | 'tokenId'>;
 
 /** Whether a sheet is one of theirs. */
-export const isOf = ({ userId, tokenId }: Owner, sheet: Owner): boolean =>
+export const isOwnedBy = ({ userId, tokenId }: Owner, sheet: Owner): boolean =>
   sheet.userId === userId && (tokenId === null || sheet.tokenId === tokenId);
 
 /** Notes an uploaded sheet. Its `content` is JSON, to plan it again. */

@@ -11,7 +11,7 @@ import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
 import { progressOf, type Sheet, stepsOf, typesOf } from './journal';
-import { findSheet, forgetPlans, isOf, noteSheet, type Owner, sheetsOf } from './plans';
+import { findSheet, forgetPlans, isOwnedBy, noteSheet, type Owner, sheetsOf } from './plans';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
@@ -109,7 +109,7 @@ export function serveCatalogueSheets(
   const own = async (ctx: Context): Promise<Sheet | undefined> => {
     const { id = '' } = ctx.params;
     const sheet = /^[\w-]{36}$/.test(id) ? await findSheet(strapi, id) : undefined;
-    return sheet && isOf(ownerOf(ctx), sheet) ? sheet : undefined;
+    return sheet && isOwnedBy(ownerOf(ctx), sheet) ? sheet : undefined;
   };
 
   const take: Core.MiddlewareHandler = async (ctx) => {

@@ -16,7 +16,7 @@ export async function beginUndo(strapi: Core.Strapi, { id, content }: Sheet, ref
 }
 
 /** Adds to what an undo has not put back, in words. */
-async function noteKept(trx: InTransaction['trx'], sheet: string, kept: readonly string[]): Promise<void> {
+async function addReasonsToOutcome(trx: InTransaction['trx'], sheet: string, kept: readonly string[]): Promise<void> {
   if (kept.length === 0) return;
   const row = await trx('catalogue_sheets').where({ sheet }).first();
   const known = row?.outcome ? parseOwn<Outcome>(row.outcome) : {};
@@ -25,7 +25,7 @@ async function noteKept(trx: InTransaction['trx'], sheet: string, kept: readonly
 }
 
 /** What a step leaves as it is. */
-export interface Left {
+export interface UndoResult {
   /** In words. */
   said: string[];
   /** Whether the user may not take it back: then it is no longer the sheet's, and the undo of an earlier one keeps it, too. */
@@ -33,13 +33,13 @@ export interface Left {
 }
 
 /** Takes a step back. */
-export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<Left>): Promise<void> {
+export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<UndoResult>): Promise<void> {
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
-    let left: Left = { said: [], isRefused: false };
+    let left: UndoResult = { said: [], isRefused: false };
     await doStep(strapi, step, TAKEN_BACK, async () => {
       left = await act();
     });
-    await noteKept(trx, step.sheet, left.said);
+    await addReasonsToOutcome(trx, step.sheet, left.said);
     if (left.isRefused) await trx('catalogue_sheet_records').where({ sheet: step.sheet, step: step.step }).delete();
   });
 }
@@ -47,7 +47,7 @@ export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promi
 /** Ends an undo. @param kept what it keeps besides what its steps do, in words */
 export async function endUndo(strapi: Core.Strapi, sheet: string, kept: readonly string[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
-    await noteKept(trx, sheet, kept);
+    await addReasonsToOutcome(trx, sheet, kept);
     await trx('catalogue_sheets').where({ sheet, state: 'undoing' }).update({ state: 'undone' });
   });
 }

@@ -25,7 +25,7 @@ export interface Refusals {
 export const NOTHING_REFUSED: Refused = { deletes: [], publishes: [], fields: {} };
 
 /** The shapes of all types that steps write, also of colors and categories. */
-export async function readShapesOf(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
+export async function readAllShapes(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
   const locales = await readLocales(strapi);
   const uids = [...new Set(steps.map(({ uid }) => uid))];
   return Promise.all(uids.map((uid) => readShape(strapi, sheetTypeOf(uid), locales)));
@@ -34,7 +34,7 @@ export async function readShapesOf(strapi: Core.Strapi, steps: readonly Step[]):
 /** Asks the rights that taking each step back by hand would need, of the entries as they are now. */
 export async function refusalsOf(strapi: Core.Strapi, steps: readonly Step[], rights: Rights): Promise<Refusals> {
   const refused: Refusals['steps'] = {};
-  for (const shape of await readShapesOf(strapi, steps)) {
+  for (const shape of await readAllShapes(strapi, steps)) {
     const { uid } = shape.type;
     const own = steps.filter((step) => step.uid === uid);
     const ids = own.flatMap(({ documentId }) => documentId ?? []);

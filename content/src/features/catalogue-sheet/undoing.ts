@@ -5,27 +5,27 @@ import { readDocuments, readPublished } from './content';
 import { PUBLISHED, type Sheet, type Step, stepsOf, WAITING } from './journal';
 import { type IsPlanned, keepNew, type NewEntries, whyItStays } from './new-entries';
 import { removeUnusedPictures } from './pictures';
-import { isPublishedSince, readSince } from './since';
+import { isPublishedSince, readSince } from './edits-since-import';
 import { pause } from './applying';
 import { restoreVersion, type Write } from './rolling-back';
-import { endUndo, type Left, undoStep } from './undo-journal';
-import { NOTHING_REFUSED, readShapesOf, type Refusals } from './undo-rights';
+import { endUndo, type UndoResult, undoStep } from './undo-journal';
+import { NOTHING_REFUSED, readAllShapes, type Refusals } from './undo-rights';
 import {
-  type Changed,
+  type UndoContext,
   isShared,
   MAY_NOT_CHANGE,
   MAY_NOT_DELETE,
   pick,
-  sidesOf,
+  splitShownAndDraft,
   whyFieldStays,
   whyLanguageStays,
-} from './what-stays';
+} from './undo-limits';
 
 /**
  * The writes of a step, in the order in which they are taken back, each with the shared fields that visitors see in its language
  * alone: publishing a language shows them in all, but the one that they were written in is not published again.
  */
-function undoOrder({ shape, step, document }: Changed): { write: Write; shared: string[] }[] {
+function undoOrder({ shape, step, document }: UndoContext): { write: Write; shared: string[] }[] {
   const { writes } = step.work;
   const sharedIn = ({ after }: Write) => Object.keys(after).filter((field) => isShared(shape.attributes, field));
   const first = writes.find((write) => !write.isNew && sharedIn(write).length > 0);
@@ -50,9 +50,9 @@ function undoOrder({ shape, step, document }: Changed): { write: Write; shared: 
 /** Takes back what a step has done in one language. @param shared fields that are named in another one */
 async function undoWrite(
   strapi: Core.Strapi,
-  changed: Changed,
+  changed: UndoContext,
   { write, shared }: { write: Write; shared: readonly string[] },
-): Promise<Left> {
+): Promise<UndoResult> {
   const { shape, step, document, refused } = changed;
   const { locale, after, isNew, wasPublished } = write;
   const { key } = step.work;
@@ -71,7 +71,7 @@ async function undoWrite(
   const back = Object.keys(after).filter((field) => !kept.get(field));
   if (!version) return { said, isRefused };
   const isShown = step.state === PUBLISHED && version.isPublished;
-  const sides = isShown && wasPublished ? sidesOf(changed, write, back) : null;
+  const sides = isShown && wasPublished ? splitShownAndDraft(changed, write, back) : null;
   // Visitors see it by the sheet alone.
   const goes = isShown && !wasPublished && !isPublishedSince(changed.since, locale);
   if ((sides || goes) && refused.publishes.includes(locale))
@@ -100,7 +100,7 @@ async function undoChanges(
     if (!shape || !document) return { said: [`${step.work.key} has been deleted`], isRefused: false };
     const since = await readSince(strapi, step);
     const changed = { shape, step, document, published, since, made, refused: refused[step.step] ?? NOTHING_REFUSED };
-    const left: Left[] = [];
+    const left: UndoResult[] = [];
     for (const one of undoOrder(changed)) left.push(await undoWrite(strapi, changed, one));
     return { said: left.flatMap(({ said }) => said), isRefused: left.some(({ isRefused }) => isRefused) };
   });
@@ -122,7 +122,7 @@ export async function undoSheet(
   const added = left.filter(({ work }) => work.isNew);
   const documentsIn = (steps: readonly Step[]) => new Set(steps.flatMap(({ documentId }) => documentId ?? []));
   const entries: NewEntries = {
-    shapes: await readShapesOf(strapi, all),
+    shapes: await readAllShapes(strapi, all),
     made: documentsIn(all.filter(({ work }) => work.isNew)),
     going: documentsIn(added),
     refused: refusals.steps,

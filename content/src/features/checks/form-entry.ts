@@ -4,7 +4,7 @@ import { check } from './all-checks';
 import type { Finding } from './finding';
 import type { Health } from './health';
 import type { Entry, FileValue } from './entry';
-import { componentOf, type Model } from '../../core/model/models';
+import { componentAttributes, type Model } from '../../core/model/models';
 import { entryOf, readRows } from './rows';
 import { rowsOf } from '../../core/strapi';
 import { selectNames, type Related, relatedOf, type Row } from '../../core/entries/names';
@@ -31,7 +31,9 @@ function fileIds(strapi: Core.Strapi, attributes: Model['attributes'], values: V
   return Object.entries(attributes).flatMap(([name, { type, component = '' }]) => {
     const all = listOf(values[name]);
     if (type === 'media') return all.flatMap(({ id }) => (Number.isInteger(id) ? Number(id) : []));
-    return type === 'component' ? all.flatMap((part) => fileIds(strapi, componentOf(strapi, component), part)) : [];
+    return type === 'component'
+      ? all.flatMap((part) => fileIds(strapi, componentAttributes(strapi, component), part))
+      : [];
   });
 }
 
@@ -47,7 +49,10 @@ function withFiles(
       if (type === 'media') return [name, listOf(value).flatMap(({ id }) => known.get(Number(id)) ?? [])];
       if (type === 'richtext') return [name, value];
       if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, MAX_LINE_LENGTH) : value];
-      return [name, listOf(value).map((part) => withFiles(strapi, componentOf(strapi, component), part, known))];
+      return [
+        name,
+        listOf(value).map((part) => withFiles(strapi, componentAttributes(strapi, component), part, known)),
+      ];
     }),
   );
 }

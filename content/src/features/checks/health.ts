@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Feed } from 'contract/wire';
 import type { FileValue } from './entry';
-import { concernsAll, lookAtAll, lookAtChanges } from './looking';
+import { requiresFullCheck, checkAll, checkChanges } from './check-published';
 import { Pictures } from './pictures';
 import type { Results } from './results';
 import { today } from '../../core/places/site-settings';
@@ -61,10 +61,10 @@ export class Health {
     const changes = feed.changes.filter(({ revision }) => !state?.known.has(revision));
     const isKept = state && !atAll && feed.epoch === state.epoch && feed.from <= state.since;
     let results = isKept ? state.results : undefined;
-    if (results?.catalogue.settings.today === today() && !changes.some(concernsAll))
-      this.looked = await lookAtChanges(this.#strapi, results, changes);
+    if (results?.catalogue.settings.today === today() && !changes.some(requiresFullCheck))
+      this.looked = await checkChanges(this.#strapi, results, changes);
     else {
-      results = await lookAtAll(this.#strapi, this.pictures);
+      results = await checkAll(this.#strapi, this.pictures);
       this.looked = 'all';
     }
     this.#state = { ...this.#stateOf(feed), results };
@@ -97,7 +97,7 @@ export class Health {
     const results = this.#state?.results;
     if (!results || files.length === 0) return;
     const change = { revision: 0, type: 'upload/files', locale: null, effect: 'changed' as const, fields: null };
-    await lookAtChanges(
+    await checkChanges(
       this.#strapi,
       results,
       files.map(({ documentId = '' }) => ({ ...change, documentId })),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Entry } from './entry';
 import { filesOfRows } from './files';
-import { componentOf, type Model } from '../../core/model/models';
+import { componentAttributes, type Model } from '../../core/model/models';
 import { rowsOf } from '../../core/strapi';
 import { relatedOf, type Row, selectNames } from '../../core/entries/names';
 import { apiNameOfUid } from '../../core/model/content-types';
@@ -35,7 +35,7 @@ export const LINKED = new Set([
 function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Populate {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, { type, component = '' }]): [string, object][] =>
-      type === 'component' ? [[name, { populate: populateParts(strapi, componentOf(strapi, component)) }]] : [],
+      type === 'component' ? [[name, { populate: populateParts(strapi, componentAttributes(strapi, component)) }]] : [],
     ),
   );
 }
@@ -57,7 +57,7 @@ export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model
     const all = [value ?? []].flat() as Row[];
     if (kind === 'media') return all;
     if (kind === 'relation') return all.map((one) => relatedOf(apiNameOfUid(strapi, target), one));
-    if (kind === 'component') return all.map((part) => valuesOf(componentOf(strapi, component), part));
+    if (kind === 'component') return all.map((part) => valuesOf(componentAttributes(strapi, component), part));
     return value;
   };
   const valuesOf = (of: Model['attributes'], values: Values): Values =>

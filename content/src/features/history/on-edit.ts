@@ -1,5 +1,5 @@
 import { actorOf, actingVia } from '../../core/edits/actor';
-import type { Done, Edit, EditSubscriber } from '../../core/edits/edits';
+import type { EditResult, Edit, EditSubscriber } from '../../core/edits/edits';
 import type { StoredVersion } from '../../core/entries/stored-versions';
 import type { Version } from '../../core/entries/values';
 import { attributesOf } from '../../core/model/entry-fields';
@@ -36,7 +36,7 @@ const draftsIn = ({ locales }: Edit, versions: readonly StoredVersion[], fields?
     });
 
 /** What is recorded of an edit. */
-async function eventsOf(edit: Edit, { result, documentId, written, after }: Done): Promise<Event[]> {
+async function eventsOf(edit: Edit, { result, documentId, written, after }: EditResult): Promise<Event[]> {
   const { strapi, uid, action, params, before, publishes } = edit;
   const document: Document = { type: uid, documentId };
   if (action === 'delete') {

@@ -30,7 +30,7 @@ interface Edit {
  * State of an entry's last edit: 'live' if every process of the site has reached it, 'waiting' if one has not, 'notified' if
  * that cannot be known, 'unasked' if no site asks for changes.
  */
-export interface Standing {
+export interface LiveState {
   state: 'notified' | 'waiting' | 'live' | 'unasked';
   /** Whether the entry has been unpublished. */
   isGone: boolean;
@@ -51,7 +51,7 @@ export interface Standing {
 }
 
 /** State of an entry's last edit; null if visitors have not seen it lately. */
-export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Standing | null> {
+export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<LiveState | null> {
   const [visible, edit] = [await visibleVersion(strapi, entry), await lastEdit(strapi, entry)];
   if (!visible && edit.at === null) return null;
   const [processes, at] = [await siteProcesses(strapi), await now(strapi)];
@@ -70,7 +70,7 @@ function judgeStanding(
   edit: Edit,
   processes: SiteProcess[],
   at: number,
-): Omit<Standing, 'isGone' | 'url' | 'from' | 'until'> {
+): Omit<LiveState, 'isGone' | 'url' | 'from' | 'until'> {
   const missing = processes.filter(({ reached }) => reached < edit.revision);
   const quiet = missing.map(({ lastSeenAt }) => lastSeenAt).filter((lastSeenAt) => at - lastSeenAt > QUIET_MS);
   const minutes = minutesUnasked();

@@ -1,7 +1,7 @@
 import type { Feature } from '../../core/feature';
 import { addAlternativeTexts, localizeAlternativeTexts } from './alternative-texts';
 import { servePictures } from './serve';
-import { measureStored } from './stored-sizes';
+import { fillInMissingSizes } from './missing-sizes';
 
 /** Focal points, alternative texts and sizes of pictures. */
 export const pictures: Feature = {
@@ -12,6 +12,6 @@ export const pictures: Feature = {
   start(strapi) {
     localizeAlternativeTexts(strapi);
     // Nobody waits for it.
-    measureStored(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
+    fillInMissingSizes(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
   },
 };

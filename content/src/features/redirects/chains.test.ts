@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNewAddress, readOldAddress } from './addresses.ts';
 import { RedirectIndex } from '../../../../contract/redirect-index.ts';
-import { afterMoves, endOf, isCircle, leadsTo, type Redirect } from './chains.ts';
+import { planRedirectChanges, endOf, isCircle, leadsTo, type Redirect } from './chains.ts';
 
 const LOCALES = ['en', 'fil'];
 const sku = (name: string, locale = '{locale}') => `/luggages/${locale}/${name}`;
@@ -14,7 +14,7 @@ describe('when an address changes', () => {
 
   test('whatever led to it leads to the new one, in the language and with the query that it names @REDIRECT-3', () => {
     const all = [moved(sku('a'), sku('b')), moved('/old', `${sku('b', 'fil')}?loads=2#top`), moved('/other', sku('x'))];
-    const { changed, made, removed } = afterMoves(all, { moves: [move], appeared: [move.to] }, LOCALES);
+    const { changed, made, removed } = planRedirectChanges(all, { moves: [move], appeared: [move.to] }, LOCALES);
     expect(changed).toEqual([
       { redirect: all[0], to: sku('c') },
       { redirect: all[1], to: `${sku('c', 'fil')}?loads=2#top` },
@@ -24,7 +24,7 @@ describe('when an address changes', () => {
 
   test('a redirect from an address that exists again goes away, in whichever language it was written @REDIRECT-3', () => {
     const all = [moved(sku('c'), sku('b')), moved(sku('c', 'fil'), '/fil'), moved(sku('c', 'de'), '/en')];
-    const { changed, removed } = afterMoves(all, { moves: [move], appeared: [move.to] }, LOCALES);
+    const { changed, removed } = planRedirectChanges(all, { moves: [move], appeared: [move.to] }, LOCALES);
     expect(removed).toEqual(all.slice(0, 2));
     expect(changed).toEqual([]);
   });

@@ -35,7 +35,7 @@ function withoutLocale(address: string, locales: readonly string[]): { template:
 }
 
 /** Whether two addresses are the same in some language. */
-export const isSame = (address: string, template: string, locales: readonly string[]) =>
+export const isSameInSomeLanguage = (address: string, template: string, locales: readonly string[]) =>
   withoutLocale(address, locales).template === template;
 
 /**
@@ -43,16 +43,16 @@ export const isSame = (address: string, template: string, locales: readonly stri
  * what leads from an address that exists (again) goes away.
  * @param appeared addresses that exist now and did not before
  */
-export function afterMoves(
+export function planRedirectChanges(
   all: readonly Redirect[],
   { moves, appeared }: { moves: readonly Move[]; appeared: readonly string[] },
   locales: readonly string[],
 ): Writes {
-  const removed = all.filter(({ from }) => appeared.some((address) => isSame(from, address, locales)));
+  const removed = all.filter(({ from }) => appeared.some((address) => isSameInSomeLanguage(from, address, locales)));
   const kept = all.filter((redirect) => !removed.includes(redirect));
   const changed = kept.flatMap((redirect) => {
     const to = redirect.kind === 'moved' ? redirect.to : null;
-    const move = to === null ? undefined : moves.find(({ from }) => isSame(to, from, locales));
+    const move = to === null ? undefined : moves.find(({ from }) => isSameInSomeLanguage(to, from, locales));
     if (to === null || !move) return [];
     const { locale } = withoutLocale(to, locales);
     return [{ redirect, to: move.to.replace(ANY_LOCALE, locale) + to.slice(pathIn(to).length) }];

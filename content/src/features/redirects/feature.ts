@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature';
-import { keepRedirects, type LastPublished } from './on-edit';
+import { updateRedirects, type LastPublished } from './on-edit';
 import { createMissed } from './missed';
 import { serveRedirects } from './serve';
 
@@ -7,5 +7,5 @@ import { serveRedirects } from './serve';
 export const redirects = (lastPublished: LastPublished): Feature => ({
   register: serveRedirects,
   start: createMissed,
-  edits: keepRedirects(lastPublished),
+  edits: updateRedirects(lastPublished),
 });

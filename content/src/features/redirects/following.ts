@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../../core/strapi';
 import { MAX_ADDRESS_LENGTH } from './addresses';
-import { afterMoves, type Move, type Redirect } from './chains';
+import { planRedirectChanges, type Move, type Redirect } from './chains';
 import { isPostgres } from '../../core/tables/own-tables';
 
 /** UID of the type. */
@@ -39,7 +39,7 @@ export async function writeMoves(
   await lockRedirects(strapi);
   const all = await allRedirects(strapi);
   const codes = languages.map(({ code }) => code);
-  const { removed, changed, made } = afterMoves(all, { moves: fits, appeared }, codes);
+  const { removed, changed, made } = planRedirectChanges(all, { moves: fits, appeared }, codes);
   const documents = documentsOf(strapi, REDIRECT);
   const write = async () => {
     for (const { documentId } of removed) await documents.delete({ documentId });

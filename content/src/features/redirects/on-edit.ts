@@ -32,7 +32,7 @@ const visibleValues = (versions: readonly StoredVersion[], field: string) =>
  * Keeps the redirects (`REDIRECT-3`, `REDIRECT-5`): when the address of something that visitors see changes, the old one leads
  * to the new one from then on; what is written by hand is read, or refused in a sentence.
  */
-export const keepRedirects =
+export const updateRedirects =
   (lastPublished: LastPublished): EditSubscriber =>
   (edit) => {
     const { strapi, uid, type, action, before } = edit;

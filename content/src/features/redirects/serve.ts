@@ -12,7 +12,7 @@ import { CREATE, UPDATE } from '../../core/rights/actions';
 import { abilityOf, can, readerOf } from '../../core/rights/ability';
 import { mayReadEntry } from '../../core/rights/entries';
 import { rowsOf, schemaOf } from '../../core/strapi';
-import { isSame } from './chains';
+import { isSameInSomeLanguage } from './chains';
 import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
 import { importRedirects, redirectShape } from './sheet';
@@ -45,7 +45,7 @@ async function oldAddresses(strapi: Core.Strapi, uid: string, documentId: string
   const codes = settings.languages.map(({ code }) => code);
   const all = await allRedirects(strapi);
   return all
-    .filter(({ to }) => to !== null && [...addresses].some((address) => isSame(to, address, codes)))
+    .filter(({ to }) => to !== null && [...addresses].some((address) => isSameInSomeLanguage(to, address, codes)))
     .map(({ from }) => from);
 }
 

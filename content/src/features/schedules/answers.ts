@@ -8,7 +8,7 @@ import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
 import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
 import type { MistakesIn } from './run';
-import { nameEntry, tellerOf } from './named';
+import { nameEntry, nameRightsOf } from './entry-name';
 import { type Schedule, schedulesOf } from './rows';
 import { plannedTime } from './planned-time';
 
@@ -89,7 +89,7 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const { all } = await languagesOf(strapi, schedule);
   const readable = await readableOf(strapi, ctx, schedule, all);
   const [ability, uid] = [abilityOf(ctx), schedule.uid];
-  const named = await nameEntry(strapi, schedule, readable, tellerOf(strapi, ability, uid));
+  const named = await nameEntry(strapi, schedule, readable, nameRightsOf(strapi, ability, uid));
   if (!named) return [];
   const { documentId } = schedule;
   const hasNote = readable.length === all.length && all.every((locale) => readsAllFields(strapi, ability, uid, locale));

@@ -5,7 +5,7 @@ import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityNow } from '../../core/rights/publishing';
 import { READ } from '../../core/rights/actions';
 import { mayDo } from '../../core/rights/entries';
-import { type Named, nameEntry, tellerOf } from './named';
+import { type EntryName, nameEntry, nameRightsOf } from './entry-name';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { type MistakesIn, runSchedule } from './run';
 import { plannedTime } from './planned-time';
@@ -28,7 +28,7 @@ export interface Helpers {
 let mails = Promise.resolve();
 
 /** The entry's name as far as who has set its date may read it now; without an account, super administrators get the mail. */
-async function nameForMail(strapi: Core.Strapi, { uid, documentId, userId, locale }: Schedule, named?: Named) {
+async function nameForMail(strapi: Core.Strapi, { uid, documentId, userId, locale }: Schedule, named?: EntryName) {
   const ability = await abilityNow(strapi, { userId, tokenId: null });
   if (!named || !ability) return named?.name ?? documentId;
   const mayRead = (code: string | null) =>
@@ -39,7 +39,7 @@ async function nameForMail(strapi: Core.Strapi, { uid, documentId, userId, local
     strapi,
     { uid, documentId },
     asked.filter((_, index) => answers[index]),
-    tellerOf(strapi, ability, uid),
+    nameRightsOf(strapi, ability, uid),
   );
   return told?.name ?? named.typeLabel;
 }

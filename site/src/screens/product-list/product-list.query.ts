@@ -9,7 +9,7 @@ import { filterString } from '../../listing/filters.ts';
 import { groupsOf } from '../../listing/groups/all-groups.ts';
 import type { Conditions, LoadedGroup } from '../../listing/groups/filter-group.ts';
 import { filterConditions, importanceOfIndex, loadedGroups, loadGroups } from '../../listing/groups/load-groups.ts';
-import { listParts } from '../../listing/list-parts.ts';
+import { loadListInParts } from '../../listing/list-parts.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
@@ -118,7 +118,7 @@ async function loadProducts(
   if (!filters) return { tiles: [], total: 0, page: 1 };
   const parts = partsOf(sort, filters);
   const listPage = await pageOrLast(page, pageSize, (number) =>
-    listParts(content, kind, TileEntry, parts, {
+    loadListInParts(content, kind, TileEntry, parts, {
       start: (number - 1) * pageSize,
       limit: loads * pageSize,
     }),

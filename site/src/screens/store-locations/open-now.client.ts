@@ -1,5 +1,5 @@
 import { define } from '../../ui/element.ts';
-import { clockTime, findOpening, type Span, weekMinute } from './opening.ts';
+import { clockTime, findOpening, type Span, weekMinute } from './opening-hours.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const EVERY = 20_000;

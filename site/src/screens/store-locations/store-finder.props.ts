@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/messages.ts';
 import { plural } from '../../messages/fill.ts';
-import { toSpan, weekOfHours } from './opening.ts';
+import { toSpan, weekOfHours } from './opening-hours.ts';
 import type { StoreFinderProps } from './store-finder.island.tsx';
 import type { HoursRow } from './finder-store.ts';
 import type { Store, StoreLocationsData } from './store-locations.query.ts';

@@ -3,7 +3,7 @@ import type { ContentClient, Entries } from '../../content/client/client.ts';
 import type { Query } from '../../content/client/query.ts';
 import { date, image, text } from '../../content/client/fields.ts';
 import type { Conditions } from '../../listing/groups/filter-group.ts';
-import { listParts } from '../../listing/list-parts.ts';
+import { loadListInParts } from '../../listing/list-parts.ts';
 import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
@@ -49,7 +49,7 @@ export async function loadStories(
   if (!conditions) return { entries: [], total: 0, locale: content.locale, page: 1 };
   const parts = partsOf(sort, conditions);
   return pageOrLast(page, pageSize, (number) =>
-    listParts(content, 'stories', Story, parts, {
+    loadListInParts(content, 'stories', Story, parts, {
       start: (number - 1) * pageSize,
       limit: loads * pageSize,
     }),

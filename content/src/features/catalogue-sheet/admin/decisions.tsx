@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Box, Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
 import type { ListedRow, PlanAnswer } from '../answers';
-import { moveOf, someOf } from './words';
+import { moveOf, shortenList } from './words';
 
 interface Props {
   plan: PlanAnswer;
@@ -21,7 +21,7 @@ function pricesIn(moved: readonly ListedRow[]): string {
     moved.length === 1
       ? 'The price that moves so far is right'
       : `The ${moved.length} prices that move so far are right`;
-  return `${prices}: ${someOf(named)}`;
+  return `${prices}: ${shortenList(named)}`;
 }
 
 /** What has to be decided before a plan is applied, and the buttons that apply it. */
@@ -55,7 +55,7 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
         {conflicts.length > 0 && (
           <Flex direction="column" alignItems="flex-start" gap={2}>
             <Typography id="catalogue-conflicts" style={{ overflowWrap: 'anywhere' }}>
-              {`Entries that somebody else is working on: ${someOf(conflicts.map(({ key }) => key))}`}
+              {`Entries that somebody else is working on: ${shortenList(conflicts.map(({ key }) => key))}`}
             </Typography>
             <Radio.Group aria-labelledby="catalogue-conflicts" value={otherConflicts} onValueChange={setConflicts}>
               <Radio.Item value="skip">Leave them as they are</Radio.Item>

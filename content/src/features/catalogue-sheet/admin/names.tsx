@@ -1,11 +1,11 @@
 import * as React from 'react';
 import { Button, Typography } from '@strapi/design-system';
-import { someOf } from './words';
+import { shortenList } from './words';
 
 /** 'Ignored columns: Fax, Notes and 8 more', and a button that names all. */
 export function Names({ what, names }: { what: string; names: readonly string[] }) {
   const [isAll, setAll] = React.useState(false);
-  const some = someOf(names);
+  const some = shortenList(names);
   const all = names.join(', ');
   if (names.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
 import type { ListedRow } from '../answers';
 import type { PlannedCell } from '../planned-row';
-import { keptWords } from './words';
+import { describeKeptLanguages } from './words';
 
 const CONFLICTS = { unpublished: 'has edits that are not published', edited: 'was edited since this plan' };
 const GRID = {
@@ -21,7 +21,7 @@ const Cell = ({ cell: { column, old, new: now, moves, keptIn } }: { cell: Planne
     <Typography tag="dd" style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {old && <del>{old}</del>} {now ? <ins style={{ textDecoration: 'none' }}>{now}</ins> : '(empty)'}
       {moves !== undefined && <Typography textColor="danger600">{` moves by ${moves} %`}</Typography>}
-      {keptIn && <Typography textColor="neutral600">{` (${keptWords(keptIn)})`}</Typography>}
+      {keptIn && <Typography textColor="neutral600">{` (${describeKeptLanguages(keptIn)})`}</Typography>}
     </Typography>
   </>
 );

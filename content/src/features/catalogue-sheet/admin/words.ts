@@ -31,7 +31,7 @@ export const createdIn = ({ name, locales, isDraft }: PlanAnswer['sheets'][numbe
   `${name} (${inLanguages(locales)}${isDraft ? '; a draft: it needs more than its name' : ''})`;
 
 /** 'Filipino, Japanese keep their own' */
-export const keptWords = (codes: readonly string[]): string =>
+export const describeKeptLanguages = (codes: readonly string[]): string =>
   `${inLanguages(codes)} ${codes.length === 1 ? 'keeps its' : 'keep their'} own`;
 
 /** The most, in percent, by which a price of a row moves too far; 0 if none does. */
@@ -41,7 +41,7 @@ export const moveOf = ({ cells }: ListedRow): number => Math.max(0, ...cells.map
 const MAX_NAMED = 5;
 
 /** 'A, B, C and 297 more' */
-export const someOf = (names: readonly string[]): string =>
+export const shortenList = (names: readonly string[]): string =>
   names.length <= MAX_NAMED + 1
     ? names.join(', ')
     : `${names.slice(0, MAX_NAMED).join(', ')} and ${number(names.length - MAX_NAMED)} more`;

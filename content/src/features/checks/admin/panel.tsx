@@ -8,7 +8,7 @@ import { count, type FormFinding } from '../finding';
 import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { FindingLine } from './finding-line';
 import { goToField } from './go-to-field';
-import { holdShortcut, keyOf, offerQuestion } from './publish-question';
+import { holdBackPublishShortcut, panelKey, registerPublishQuestion } from './publish-question';
 import { useFindings } from './use-findings';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** '2 must be mended, 1 could be better' */
-function headOf(findings: FormFinding[]): string {
+function writeSummary(findings: FormFinding[]): string {
   const must = findings.filter(({ level }) => level === 'must').length;
   const better = findings.length - must;
   if (findings.length === 0) return 'Nothing is wrong here.';
@@ -39,16 +39,16 @@ function useFieldOfAddress(findings: FormFinding[]) {
 }
 
 /** Offers 'Publish with 2 mistakes?' to the publish action. */
-function useQuestion(key: string, mistakes: number) {
+function usePublishQuestion(key: string, mistakes: number) {
   const [answer, setAnswer] = React.useState<(isYes: boolean) => void>();
   React.useEffect(() => {
     const ask = () =>
       mistakes === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    return offerQuestion({ key, ask });
+    return registerPublishQuestion({ key, ask });
   }, [key, mistakes]);
   React.useEffect(() => {
-    window.addEventListener('keydown', holdShortcut, true);
-    return () => window.removeEventListener('keydown', holdShortcut, true);
+    window.addEventListener('keydown', holdBackPublishShortcut, true);
+    return () => window.removeEventListener('keydown', holdBackPublishShortcut, true);
   }, []);
   const close = (isYes: boolean) => {
     answer?.(isYes);
@@ -61,12 +61,12 @@ const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
   const { answer, hasFailed } = useFindings({ uid, documentId, locale, savedAt });
   const findings = (!hasFailed && answer?.findings) || [];
   const mistakes = findings.filter(({ level }) => level === 'must').length;
-  const { isAsked, close } = useQuestion(keyOf(uid, documentId), mistakes);
+  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes);
   useFieldOfAddress(findings);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography role="status" fontWeight="semiBold">
-        {hasFailed ? LOAD_FAILURE : answer ? headOf(findings) : 'Looking…'}
+        {hasFailed ? LOAD_FAILURE : answer ? writeSummary(findings) : 'Looking…'}
       </Typography>
       {findings.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>

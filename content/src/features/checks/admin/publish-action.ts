@@ -1,7 +1,7 @@
 import * as React from 'react';
 import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
 import { documentIdOf } from '../../../core/admin/edit-view';
-import { keyOf, mayPublish, setPublishDisabled } from './publish-question';
+import { panelKey, mayPublish, setPublishDisabled } from './publish-question';
 
 /** Strapi's publish action, with the question before it if something must be mended. */
 export function askBeforePublishing(actions: DocumentActionComponent[]): DocumentActionComponent[] {
@@ -16,7 +16,7 @@ export function askBeforePublishing(actions: DocumentActionComponent[]): Documen
         ...action,
         // A click handler that returns true keeps Strapi's own dialog closed.
         onClick: async (event) =>
-          (await mayPublish(keyOf(props.model, documentIdOf(props)))) ? action.onClick?.(event) : true,
+          (await mayPublish(panelKey(props.model, documentIdOf(props)))) ? action.onClick?.(event) : true,
       };
     };
     return Object.assign(AskingAction, { type: original.type, position: original.position });

@@ -9,10 +9,10 @@ interface OpenPanel {
 let open: OpenPanel | undefined;
 let isPublishDisabled = true;
 
-export const keyOf = (model: string, documentId: string | undefined) => `${model} ${documentId ?? ''}`;
+export const panelKey = (model: string, documentId: string | undefined) => `${model} ${documentId ?? ''}`;
 
 /** Returns what takes the panel away again. */
-export function offerQuestion(panel: OpenPanel): () => void {
+export function registerPublishQuestion(panel: OpenPanel): () => void {
   open = panel;
   return () => {
     if (open === panel) open = undefined;
@@ -30,7 +30,7 @@ export const setPublishDisabled = (isDisabled: boolean) => {
 const passed = new WeakSet<Event>();
 
 /** Holds back Strapi's shortcut for publishing (Ctrl or Cmd + Shift + Enter) until the question is answered. */
-export function holdShortcut(event: KeyboardEvent): void {
+export function holdBackPublishShortcut(event: KeyboardEvent): void {
   const isPublish = (event.metaKey || event.ctrlKey) && event.shiftKey && event.key === 'Enter';
   if (!isPublish || !open || isPublishDisabled || passed.has(event)) return;
   event.preventDefault();

@@ -1,9 +1,7 @@
+import { MAX_PIXELS } from 'contract/picture-limits';
 import { type FileValue, files } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, names } from '../finding';
-
-/** The site's limit for a picture (site/src/ui/image-widths.ts). */
-const MAX_PIXELS = 60_000_000;
 
 /** Drawings are shown as they are. */
 const isPicture = ({ mime }: FileValue) => mime?.startsWith('image/') === true && mime !== 'image/svg+xml';

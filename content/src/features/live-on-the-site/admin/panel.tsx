@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import type { Standing } from '../standing';
+import type { LiveState } from '../standing';
 import { editOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useStanding } from './use-standing';
@@ -51,7 +51,7 @@ function Whether({ entry, isModified }: WhetherProps) {
   );
 }
 
-function Line({ standing, isLong }: { standing: Standing | null; isLong: boolean }) {
+function Line({ standing, isLong }: { standing: LiveState | null; isLong: boolean }) {
   if (!standing) {
     return (
       <Typography variant="omega" textColor="neutral600">

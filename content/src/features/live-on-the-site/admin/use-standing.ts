@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Standing } from '../standing';
+import type { LiveState } from '../standing';
 import { useAnswer } from '../../../core/admin/use-answer';
 
 const EVERY_MS = 1500;
@@ -16,7 +16,7 @@ interface Entry {
 }
 interface Seen {
   /** null if visitors have not seen the entry lately. */
-  standing: Standing | null;
+  standing: LiveState | null;
   /** Whether it has been waited for, for minutes. */
   isLong: boolean;
 }
@@ -34,7 +34,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry) {
   return useAnswer<Seen>(path, {
     again: edit,
     request: async ({ get }) => {
-      const { data } = await get<{ data: Standing | null }>(path);
+      const { data } = await get<{ data: LiveState | null }>(path);
       return { data: { standing: data.data, isLong: isLong() } };
     },
     choosePause: (seen) => (seen && isSettled(seen) ? undefined : isLong() ? SLOW_POLL_MS : EVERY_MS),

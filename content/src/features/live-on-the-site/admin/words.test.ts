@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../standing.ts';
+import type { LiveState } from '../standing.ts';
 import { isOutsideDates, sentenceOf } from './words.ts';
 
 /** Ten o'clock on the brand's clocks. */
 const time = (day: number) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T10:00:00+08:00`);
-const LIVE: Standing = {
+const LIVE: LiveState = {
   state: 'live',
   isGone: false,
   at: time(10),
@@ -17,14 +17,14 @@ const LIVE: Standing = {
   from: null,
   until: null,
 };
-const says = (more: Partial<Standing>) => {
+const says = (more: Partial<LiveState>) => {
   const standing = { ...LIVE, ...more };
   return [sentenceOf(standing, false), isOutsideDates(standing)];
 };
 /** When it was seen is on the clocks of whoever looks. */
 const SEEN = `Live on the site. Every page shows this version, seen at ${new Date(LIVE.at).toLocaleTimeString('en-GB')}.`;
 
-test.each<[string, Partial<Standing>, string, boolean]>([
+test.each<[string, Partial<LiveState>, string, boolean]>([
   ['without dates', {}, SEEN, false],
   [
     'with an end to come',

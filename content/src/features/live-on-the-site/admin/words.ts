@@ -1,11 +1,11 @@
 import { shownTime } from '../../../core/places/shown-time';
-import type { Standing } from '../standing';
+import type { LiveState } from '../standing';
 
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** Whether visitors do not see an entry, or not yet, because of its dates. */
-export const isOutsideDates = ({ at, from, until }: Standing): boolean =>
+export const isOutsideDates = ({ at, from, until }: LiveState): boolean =>
   (from !== null && from > at) || (until !== null && until <= at);
 
 const ADVICE = ' Your text is safe. Tell the person who runs the site.';
@@ -14,7 +14,7 @@ const ADVICE = ' Your text is safe. Tell the person who runs the site.';
  * The sentence about an edit (docs/editors.md, 'Live on the site').
  * @param isLong whether the editor has been waiting for minutes
  */
-export function sentenceOf(standing: Standing, isLong: boolean): string {
+export function sentenceOf(standing: LiveState, isLong: boolean): string {
   const { state, isGone, at, tookMs, minutesUnasked, from, until } = standing;
   if (state === 'notified') return 'The site has been told.';
   if (state === 'waiting') return waiting(standing) + (isLong ? ADVICE : '');
@@ -29,7 +29,7 @@ export function sentenceOf(standing: Standing, isLong: boolean): string {
   return `Live on the site. Every page shows this version, seen at ${clock(at)}.${took}${end}`;
 }
 
-function waiting({ isGone, known, missing, lastHeardAt }: Standing): string {
+function waiting({ isGone, known, missing, lastHeardAt }: LiveState): string {
   const gone = isGone ? 'gone from' : 'on';
   const heard = lastHeardAt === null ? '' : `, last heard of at ${clock(lastHeardAt)}`;
   if (missing === known) return `Not yet ${gone} the site${heard}.`;

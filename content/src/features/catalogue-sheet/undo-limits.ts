@@ -4,17 +4,24 @@ import { comparisonKey, isStill } from './comparing';
 import type { Document, Values } from './documents';
 import { PUBLISHED, type Step } from './journal';
 import type { Write } from './rolling-back';
-import { isGivenUp, isPublishedSince, isShownSince, isWritten, type Since, whyNewStays } from './since';
+import {
+  isGivenUp,
+  isPublishedSince,
+  isShownSince,
+  isWritten,
+  type EditsSince,
+  whyNewStays,
+} from './edits-since-import';
 import type { Refused } from './undo-rights';
 
 /** An entry that a step has changed, as an undo finds it. */
-export interface Changed {
+export interface UndoContext {
   shape: Shape;
   step: Step;
   document: Document;
   /** What visitors see, by language. */
   published: Record<string, Values>;
-  since: Since;
+  since: EditsSince;
   refused: Refused;
   /** New entries of the sheet. */
   made: ReadonlySet<string>;
@@ -33,7 +40,7 @@ export const isShared = (attributes: Attributes, field: string) =>
 
 /** Why a language that the sheet has added has to stay; null: it can be deleted. */
 export function whyLanguageStays(
-  { shape, document, since, refused, made }: Changed,
+  { shape, document, since, refused, made }: UndoContext,
   { locale, after }: Write,
 ): string | null {
   const version = document.versions[locale];
@@ -47,7 +54,7 @@ export function whyLanguageStays(
 
 /** Why a field of a draft stays as it is; null: it can go back. */
 export function whyFieldStays(
-  { shape, step, document, since, refused, made }: Changed,
+  { shape, step, document, since, refused, made }: UndoContext,
   write: Write,
   field: string,
 ): string | null {
@@ -67,8 +74,8 @@ export function whyFieldStays(
  * have to be written. Null: visitors see nothing of the sheet any more.
  * @param back fields of the draft that go back
  */
-export function sidesOf(
-  { shape, document, published, since, refused, made }: Changed,
+export function splitShownAndDraft(
+  { shape, document, published, since, refused, made }: UndoContext,
   write: Write,
   back: readonly string[],
 ): { shown: Values; drafted: Values } | null {

@@ -56,7 +56,7 @@ async function lookAtFiles(strapi: Core.Strapi, catalogue: Catalogue): Promise<s
 }
 
 /** Looks at everything that is published. */
-export async function lookAtAll(strapi: Core.Strapi, pictures: Pictures): Promise<Results> {
+export async function checkAll(strapi: Core.Strapi, pictures: Pictures): Promise<Results> {
   const results = new Results(new Catalogue(await readSettings(strapi)), pictures);
   await lookAtFiles(strapi, results.catalogue);
   const ids = new Map<string, string[]>();
@@ -85,14 +85,14 @@ function byType(keys: readonly string[]): Map<string, Set<string>> {
 }
 
 /** Whether a change may have another effect than on its entry and on those whose findings rest on it. */
-export const concernsAll = ({ type, documentId }: Feed['changes'][number]): boolean =>
+export const requiresFullCheck = ({ type, documentId }: Feed['changes'][number]): boolean =>
   type === 'i18n/locales' || type === 'corporate-detail' || documentId === null;
 
 /**
  * Looks again at what has changed, and at whatever rests on it.
  * @returns the number of documents that were read
  */
-export async function lookAtChanges(strapi: Core.Strapi, results: Results, changes: Feed['changes']): Promise<number> {
+export async function checkChanges(strapi: Core.Strapi, results: Results, changes: Feed['changes']): Promise<number> {
   const isFile = ({ type }: (typeof changes)[number]) => type === 'upload/files';
   const edited = changes
     .filter((change) => !isFile(change))

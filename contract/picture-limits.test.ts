@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodedBytes, MemoryQueue, whyTooLarge } from './picture-memory.ts';
+import { decodedBytes, MemoryQueue, whyTooLarge } from './picture-limits.ts';
 
 test.each([
   [{ width: 8000, height: 7500, channels: 4, depth: 'uchar' }, null],

@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** What has been done with an entry since an import wrote it, by anybody or anything but imports that are undone. */
-export interface Since {
+export interface EditsSince {
   /** Whether the history reaches back to the import. */
   isKnown: boolean;
   /** In their order. */
@@ -22,7 +22,7 @@ export interface Since {
 const UNKNOWN = 'stays: the history no longer says what has been done with it';
 
 /** Reads what has been done with a step's entry since. */
-export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documentId }: Step): Promise<Since> {
+export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documentId }: Step): Promise<EditsSince> {
   return strapi.db.transaction(async ({ trx }: InTransaction) => {
     const own = await trx('catalogue_sheet_records').where({ sheet, step }).orderBy('record').first('record');
     const first = own && (await trx('history').where({ record: own.record }).first('record'));
@@ -52,7 +52,7 @@ export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documen
  * Why something new, an entry or one of its languages, has to stay; null: nobody has touched it since.
  * @param locale of a language; what is changed for all languages does not touch it
  */
-export function whyNewStays({ isKnown, edits }: Since, locale?: string): string | null {
+export function whyNewStays({ isKnown, edits }: EditsSince, locale?: string): string | null {
   if (!isKnown) return UNKNOWN;
   const touching = locale === undefined ? edits : edits.filter((edit) => edit.locale === locale);
   if (touching.length === 0) return null;
@@ -69,26 +69,27 @@ const isWriting = (field: string, locale: string) => (edit: Edit) =>
 const isPublishing = (locale: string | null) => (edit: Edit) =>
   edit.kind === 'published' && (locale === null || edit.locale === null || edit.locale === locale);
 
-const lastWriting = ({ edits }: Since, field: string, locale: string) => edits.findLast(isWriting(field, locale));
+const lastWriting = ({ edits }: EditsSince, field: string, locale: string) => edits.findLast(isWriting(field, locale));
 
 /** Whether a field has been written since, also with the same value, and not given up again. */
-export function isWritten(since: Since, field: string, locale: string): boolean {
+export function isWritten(since: EditsSince, field: string, locale: string): boolean {
   const last = lastWriting(since, field, locale);
   return last !== undefined && last.kind !== 'discarded';
 }
 
 /** Whether what was written into a field has been given up since: its draft is again what visitors see. */
-export const isGivenUp = (since: Since, field: string, locale: string): boolean =>
+export const isGivenUp = (since: EditsSince, field: string, locale: string): boolean =>
   lastWriting(since, field, locale)?.kind === 'discarded';
 
 /** Whether an entry has been published since, in a language; null: in any. */
-export const isPublishedSince = ({ edits }: Since, locale: string | null): boolean => edits.some(isPublishing(locale));
+export const isPublishedSince = ({ edits }: EditsSince, locale: string | null): boolean =>
+  edits.some(isPublishing(locale));
 
 /**
  * Whether visitors see, or have seen, what has been written into a field since.
  * @param isShared whether publishing any language shows it
  */
-export function isShownSince({ edits }: Since, field: string, locale: string, isShared: boolean): boolean {
+export function isShownSince({ edits }: EditsSince, field: string, locale: string, isShared: boolean): boolean {
   let waits = false;
   return edits.some((edit) => {
     if (isWriting(field, locale)(edit)) waits = edit.kind !== 'discarded';

@@ -7,7 +7,7 @@ import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 
 /** The shapes of the types with a sheet that steps write. */
-export async function shapesIn(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
+export async function readSheetShapes(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {
   const locales = await readLocales(strapi);
   const types = SHEET_TYPES.filter((type) => steps.some(({ uid }) => uid === type.uid));
   return Promise.all(types.map((type) => readShape(strapi, type, locales)));
@@ -17,7 +17,7 @@ export async function shapesIn(strapi: Core.Strapi, steps: readonly Step[]): Pro
  * What somebody else, or another import, has done with a step's cells since the import began: it would be lost without a
  * question. Null: nothing.
  */
-export async function findChangeMeanwhile(
+export async function findConcurrentChange(
   strapi: Core.Strapi,
   shapes: readonly Shape[],
   { uid, documentId, work }: Step,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, findOpening, toSpan, weekMinute, weekOfHours } from './opening.ts';
+import { clockTime, findOpening, toSpan, weekMinute, weekOfHours } from './opening-hours.ts';
 import type { OpeningHours, StorePlace } from './store-place.ts';
 
 const at = (day: OpeningHours['day'], opens: string, closes: string) => ({ day, opens, closes });

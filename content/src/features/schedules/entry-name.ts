@@ -5,7 +5,7 @@ import { rowsOf, schemaOf } from '../../core/strapi';
 import { nameOf, selectNames, relatedOf, type Row } from '../../core/entries/names';
 
 /** What editors call an entry, and its type. */
-export interface Named {
+export interface EntryName {
   typeLabel: string;
   isSingle: boolean;
   /** The languages in which it has a draft, of those that were asked for. */
@@ -17,13 +17,13 @@ export interface Named {
 const IDENTITY: ReadonlySet<string> = new Set(['id', 'documentId', 'locale']);
 
 /** What of a name may be told: fields, and the color that the entry is linked to. */
-interface Told {
+interface NameRights {
   mayName: (field: string) => boolean;
   mayNameColor: (locale: string | null) => boolean;
 }
 
 /** What of the names of a type somebody may be told. */
-export const tellerOf = (strapi: Core.Strapi, ability: Ability, uid: string): Told => ({
+export const nameRightsOf = (strapi: Core.Strapi, ability: Ability, uid: string): NameRights => ({
   mayName: fieldReaderOf(strapi, ability, uid),
   mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
 });
@@ -36,8 +36,8 @@ export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
   languages?: readonly (string | null)[],
-  { mayName, mayNameColor }: Told = { mayName: () => true, mayNameColor: () => true },
-): Promise<Named | undefined> {
+  { mayName, mayNameColor }: NameRights = { mayName: () => true, mayNameColor: () => true },
+): Promise<EntryName | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
   const where = { documentId, publishedAt: { $null: true } };

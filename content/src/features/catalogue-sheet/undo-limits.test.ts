@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 import type { Values } from './documents.ts';
 import { PUBLISHED } from './journal.ts';
-import type { Since } from './since.ts';
+import type { EditsSince } from './edits-since-import.ts';
 import { NOTHING_REFUSED } from './undo-rights.ts';
-import { sidesOf, whyFieldStays } from './what-stays.ts';
+import { splitShownAndDraft, whyFieldStays } from './undo-limits.ts';
 
 const edit = (kind: string, fields: string[] = [], locale = 'en') => ({ kind, locale, fields });
 /** What an undo makes of a title that a sheet has published, in words and for each side. */
-function undoneTitle(draft: Values, shown: Values, edits: Since['edits'], more = {}) {
+function undoneTitle(draft: Values, shown: Values, edits: EditsSince['edits'], more = {}) {
   const version = { values: draft, updatedAt: 1, isPublished: true, isModified: false, createdBy: null };
   const work = { key: 'aero', row: 2, isNew: false, writes: [] };
   const changed = {
@@ -30,7 +30,7 @@ function undoneTitle(draft: Values, shown: Values, edits: Since['edits'], more =
     ...more,
   };
   const why = whyFieldStays(changed, write, 'title');
-  return [why, sidesOf(changed, write, why ? [] : ['title'])];
+  return [why, splitShownAndDraft(changed, write, why ? [] : ['title'])];
 }
 const SHEET = { title: 'Sheet' };
 

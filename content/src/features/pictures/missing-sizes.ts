@@ -20,7 +20,7 @@ async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size 
 }
 
 /** Gives pictures their sizes that were stored without one: from a program, or because none could be read then. */
-export async function measureStored(strapi: Core.Strapi): Promise<void> {
+export async function fillInMissingSizes(strapi: Core.Strapi): Promise<void> {
   const stored = rowsOf<Stored>(strapi, FILE);
   for (let last = 0; ;) {
     const files = await stored.findMany({
