@@ -1,6 +1,6 @@
 // npm run dev: content server and site, both restarting when their sources change. With --demo the site alone, in front of
 // the built content server on a copy of the demo's database, which is thrown away at the end.
-import { refuseStale } from './brand/record.mjs';
+import { refuseChanged } from './brand/record.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { brand, content, dataDirectory, root, site } from './launcher/places.mjs';
@@ -21,9 +21,9 @@ const siteUrl = `http://localhost:${sitePort}`;
 await program(
   async () => {
     if (option !== undefined && option !== '--demo') throw new Failure(`npm run dev has no option '${option}'.`);
-    refuseStale(brand, root);
     await requireFree(contentPort, host, 'the content server', 'CONTENT_PORT');
     await requireFree(sitePort, host, 'the site', 'PORT');
+    refuseChanged(brand, root);
     await Promise.race(option === '--demo' ? await startWithDemo() : await startBoth());
   },
   { statusWhenStopped: 0 },

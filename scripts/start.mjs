@@ -2,7 +2,7 @@
 // server logs to stdout, as supervisors expect, with the messages of this script on stderr; two servers log to files.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuseStale } from './brand/record.mjs';
+import { refuseChanged } from './brand/record.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { brand, content, dataDirectory, root, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
@@ -25,10 +25,10 @@ const contentAddress = `http://localhost:${contentPort}`;
 
 await program(
   async () => {
-    refuseStale(brand, root);
     if (withContent) await requireFree(contentPort, host, 'the content server', 'CONTENT_PORT');
     if (withSite) await requireFree(sitePort, host, 'the site', 'PORT');
 
+    refuseChanged(brand, root);
     const isOwnPair = withContent || !process.env.CONTENT_SERVER_URL;
     const secrets = isOwnPair ? localSecrets(dataDirectory) : undefined;
     const siteUrl = process.env.SITE_URL ?? siteAddress;

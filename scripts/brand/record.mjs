@@ -69,3 +69,13 @@ export function refuseStale(folder, root) {
   }
   if (from !== hashOfSources(folder)) throw new Failure(`brand/ has changed since its files were written: ${RUN}.`);
 }
+
+/**
+ * Refuses what a server would show of a brand that has changed since it was derived.
+ * @param {string} folder of the brand
+ * @param {string} root of the project
+ * @throws {Failure} with the command that derives it
+ */
+export function refuseChanged(folder, root) {
+  if (existsSync(join(folder, NAME))) refuseStale(folder, root);
+}

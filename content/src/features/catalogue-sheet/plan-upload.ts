@@ -12,7 +12,7 @@ import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { isPublishable } from './publishable';
 import { attributesOf } from '../../core/sheet-file/fields';
 import { readShapes } from '../../core/sheet-file/shapes';
-import { identityOf, nameFieldOf } from '../../core/sheet-file/sheet-types';
+import { identityOf, nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
@@ -49,6 +49,8 @@ const stampOf = ({ versions }: Document): number =>
 /** By its key, too, since an entry that is deleted after the plan changes it. */
 const stampKey = (uid: string, key: string): string => `${uid} ${identityOf(key)}`;
 const idStampKey = (uid: string, documentId: string): string => `${uid} of ${documentId}`;
+/** A plan of version 1.0 has them by key alone, in small letters. */
+const stampOfFirstVersion = (stamps: Upload['stamps'], uid: string, key: string) => stamps?.[`${uid} ${sameKey(key)}`];
 
 interface Given {
   shape: Shape;
@@ -160,7 +162,9 @@ export async function planUpload(
   for (const { uid, rows } of upload.stamps ? sheets : []) {
     for (const row of rows) {
       const key = row.documentId ? idStampKey(uid, row.documentId) : stampKey(uid, row.key);
-      if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
+      const planned =
+        upload.stamps?.[key] ?? (row.documentId ? stampOfFirstVersion(upload.stamps, uid, row.key) : undefined);
+      if (row.kind !== 'unchanged' && planned !== stamps[key]) row.conflict = 'edited';
     }
   }
   if (checkForm)
