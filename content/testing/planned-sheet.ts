@@ -20,6 +20,12 @@ export const version = (values: Values) => ({
   isModified: false,
   createdBy: null,
 });
+/** A case that is published in English, known by its SKU. */
+export const caseOf = (key: string, values: Values): Document => ({
+  documentId: key,
+  key,
+  versions: { en: version({ item_sku: key, ...values }) },
+});
 export const ENGLISH = {
   item_sku: 'aero',
   title: 'Aero',

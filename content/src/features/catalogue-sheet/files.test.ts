@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { type Document, Names, type Values } from './documents.ts';
+import { Names } from './documents.ts';
 import { planSheet, type SheetPlan, sentenceOf } from './plan-sheet.ts';
 import type { RawSheet } from '../../core/sheet-file/raw-sheet.ts';
 import { readSheetFile } from '../../core/sheet-file/read-sheet-file.ts';
 import { tablesOf } from './tables.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
+import { caseOf } from '../../../testing/planned-sheet.ts';
 
 const FOLDER = join(content, 'src', 'features', 'catalogue-sheet', 'sheets');
 const shapes = ['Luggage', 'Reviews'].map(shapeOf);
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
-const caseOf = (key: string, values: Values): Document => ({
-  documentId: key,
-  key,
-  versions: { en: version({ item_sku: key, ...values }) },
-});
 const DOCUMENTS = [
   caseOf('case-red', { title: 'Red case', price: 5995, size: 'Small', color: ['red'], width_cm: 35, weight_kg: 2.6 }),
   caseOf('case-blue', { title: 'Blue case', price: 7495, size: 'Medium', short_description: 'To be emptied' }),

@@ -2,16 +2,11 @@ import { expect, test } from 'vitest';
 import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
-import { type Document, Names, type Values } from './documents.ts';
+import { caseOf } from '../../../testing/planned-sheet.ts';
+import { Names } from './documents.ts';
 import { planSheet } from './plan-sheet.ts';
 
 const luggage = shapeOf('Luggage');
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
-const caseOf = (key: string, values: Values): Document => ({
-  documentId: key,
-  key,
-  versions: { en: version({ item_sku: key, ...values }) },
-});
 const DOCUMENTS = [
   caseOf('aero-small-coral', { title: 'Aero', size: 'Small', color: ['coral'], gtin: '4006381333931' }),
   caseOf('aero-small-teal', { title: 'Aero', size: 'Small', color: ['teal'] }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Document, Names, type Values } from './documents.ts';
+import { type Document, Names } from './documents.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
+import { version } from '../../../testing/planned-sheet.ts';
 
 const luggage = shapeOf('Luggage');
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
 const documentWith = (filipino: string): Document => ({
   documentId: 'doc',
   key: 'aero',
