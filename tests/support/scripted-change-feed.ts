@@ -26,8 +26,14 @@ export class ChangeFeed {
   calls: (number | FeedFault)[] = [];
   #epoch = randomUUID();
   #revision = 0;
+  #reached = 0;
   #from = 0;
   #changes: (Change & { revision: number; at: number })[] = [];
+
+  /** Whether the site has every change so far. */
+  get isReached(): boolean {
+    return this.#changes.every(({ revision }) => revision <= this.#reached);
+  }
 
   /** The next number, for a change that becomes visible later; others may overtake it. */
   take(): number {
@@ -71,6 +77,7 @@ export class ChangeFeed {
     if (!known.includes(headers.authorization ?? '')) return send(401, {});
     const since = searchParams.get('since') ?? '';
     if (!/^\d+$/.test(since)) return send(400, {});
+    this.#reached = Number(searchParams.get('reached'));
     const young = this.#changes.find(({ at }) => at > Date.now() - SETTLED_MS);
     const settled = young ? young.revision - 1 : this.#revision;
     const changes = this.#changes

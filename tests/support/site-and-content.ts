@@ -34,13 +34,15 @@ export async function startSiteAndContent(
     putForward: (seconds: number) => clock.putForward(site, seconds),
     adjustClock: (seconds: number) => clock.adjust(site, seconds),
     /**
-     * Resolves when these pages are kept and fresh, and no call is made for them. What fails, where the time limits are
-     * short, is asked for again after some seconds only, and the clock stands still: so it is put forward.
+     * Resolves when the site has every change, these pages are kept and fresh, and no call is made for them. What fails,
+     * where the time limits are short, is asked for again after some seconds only, and the clock stands still: so it is put
+     * forward.
      */
     untilKept: (paths: readonly string[]) =>
       eventually(async () => {
         const isRetried = [...reader.statuses].some((status) => status !== 200);
         if (isRetried) await clock.putForward(site, RETRIED_ANSWER);
+        expect(content.feed.fault !== undefined || content.feed.isReached).toBe(true);
         reader.forget();
         content.forgetCalls();
         for (let visits = 0; visits < VISITS_AT_REST; visits++) {
