@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -10,23 +10,28 @@ const HOME_SLIDER = '/admin/content-manager/single-types/api::main-slider.main-s
 let editor: Editor;
 let ana: Colleague;
 let documentId: string;
+/** Browsers that a test has opened. */
+const opened: BrowserContext[] = [];
 
 test.beforeAll(async () => {
   editor = await logIn(contentServer, editorAccount);
   ana = await invite(contentServer, editorAccount, 'strapi-editor');
   const links = [{ store: 'Tindahan', store_link_link: 'https://tindahan.example' }];
-  const values = { item_sku: 'open-form', title: 'Open form', subtitle: 'Light', price: 7995, store_links: links };
+  const values = { item_sku: 'open-form', title: 'Open form', invite_text: 'Light', price: 7995, store_links: links };
   ({ documentId } = await editor.create('luggage', values));
 });
+test.afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
 test.afterAll(() => editor.remove('luggage', documentId));
 
 const live = async () => (await content('luggages?filters[item_sku]=open-form&locale=en')).data[0];
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
 
 /** The case's form in a browser of somebody's own. */
 async function openAs(browser: Browser, account = editorAccount): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  opened.push(context);
+  const page = await context.newPage();
   await logInToAdmin(page, contentServer, account);
   await page.goto(editViewOf('luggage', documentId));
   await expect(field(page, 'Title')).toHaveValue(/Open form/);
@@ -60,12 +65,12 @@ test('Whoever corrects a word does not put an old price back; who else has the e
 test('Where both have changed the same field, the form asks whose is kept @desktop @FORM-2', async ({ browser }) => {
   const [mine, hers] = [await openAs(browser), await openAs(browser, ana.account)];
   await field(hers, 'Price (Php)').fill('5995');
-  await field(hers, 'Subtitle').fill('Hers');
+  await field(hers, 'Invite text').fill('Hers');
   await hers.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(hers.getByText('Saved document').last()).toBeVisible();
 
   await field(mine, 'Price (Php)').fill('4995');
-  await field(mine, 'Subtitle').fill('Mine');
+  await field(mine, 'Invite text').fill('Mine');
   await field(mine, 'Title').fill('Open form!');
   const save = mine.getByRole('button', { name: 'Save', exact: true });
   await save.click();
@@ -81,9 +86,9 @@ test('Where both have changed the same field, the form asks whose is kept @deskt
   await question.getByRole('button', { name: 'Keep these' }).click();
   await expect(mine.getByText('Saved document').last()).toBeVisible();
   await expect(field(mine, 'Price (Php)')).toHaveValue('5,995');
-  await expect(field(mine, 'Subtitle')).toHaveValue('Mine');
+  await expect(field(mine, 'Invite text')).toHaveValue('Mine');
   await publishAll(mine);
-  expect(await live()).toMatchObject({ price: 5995, subtitle: 'Mine', title: 'Open form!' });
+  expect(await live()).toMatchObject({ price: 5995, invite_text: 'Mine', title: 'Open form!' });
 });
 
 test('A form that is saved twice asks nothing, and takes back what it saved first @desktop @FORM-2', async ({

@@ -48,6 +48,8 @@ interface Endpoint {
   queryFn?: (arg: Arg, api: Api, options: unknown, baseQuery: BaseQuery) => Promise<Answer>;
   transformResponse?: (answer: unknown, meta: unknown, arg: Arg) => unknown;
   onQueryStarted?: unknown;
+  /** What is loaded again afterwards. */
+  invalidatesTags?: (...given: [answer: unknown, problem: unknown, ...more: unknown[]]) => unknown[];
 }
 
 const keyOf = ({ collectionType, model, documentId, params }: Omit<Arg, 'data'>): string =>
@@ -123,8 +125,8 @@ async function saveTouched(arg: Arg, request: Request, form: Cached, api: Api, b
 }
 
 function replaceSaving(endpoint: Endpoint | undefined): void {
-  const { query, transformResponse } = endpoint ?? {};
-  if (!endpoint || !query) throw new Error('Strapi no longer saves forms as it did');
+  const { query, transformResponse, invalidatesTags } = endpoint ?? {};
+  if (!endpoint || !query || !invalidatesTags) throw new Error('Strapi no longer saves forms as it did');
   endpoint.query = undefined;
   endpoint.queryFn = async (arg, api, _options, baseQuery) => {
     const request = query(arg);
@@ -132,6 +134,8 @@ function replaceSaving(endpoint: Endpoint | undefined): void {
     const answer = form ? await saveTouched(arg, request, form, api, baseQuery) : await baseQuery(request);
     return answer.error || !transformResponse ? answer : { data: transformResponse(answer.data, undefined, arg) };
   };
+  // Loading the entry again would take away what is typed, and could not be saved.
+  endpoint.invalidatesTags = (answer, problem, ...more) => (problem ? [] : invalidatesTags(answer, problem, ...more));
   // It showed a form as saved before it was.
   endpoint.onQueryStarted = undefined;
 }
