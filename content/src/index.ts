@@ -82,7 +82,11 @@ const FEATURES: Feature[] = [
 ];
 
 /** Each acts on an edit after those before it: what writes comes before what reads the document again, and that before what records. */
-const ON_EDIT = [restoreLinks, shareFields, ...[forms, dates, history, moves, feed].flatMap(({ edits }) => edits ?? [])];
+const ON_EDIT = [
+  restoreLinks,
+  shareFields,
+  ...[forms, dates, history, moves, feed].flatMap(({ edits }) => edits ?? []),
+];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
