@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attributes } from '../../core/model/attribute';
-import { componentOf } from '../../core/model/models';
+import { componentAttributes } from '../../core/model/models';
 
 type Part = Record<string, unknown> & { id?: unknown };
 
@@ -20,7 +20,7 @@ export function dropStrayIds(strapi: Core.Strapi, attributes: Attributes, sent: 
     for (const part of partsOf(sent[name])) {
       const same = known.get(String(part.id));
       if (!same) delete part.id;
-      dropStrayIds(strapi, componentOf(strapi, component), part, same);
+      dropStrayIds(strapi, componentAttributes(strapi, component), part, same);
     }
   }
 }

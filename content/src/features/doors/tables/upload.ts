@@ -1,12 +1,20 @@
 import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
-import { type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
+import { type Before, type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
+import type { Context } from '../../../core/rights/callers';
 import { askForEachFile, folderOfPath, listedInBody, updatedInBody } from '../files-in-bulk';
 
 const ADD_FILES = 'plugin::upload.assets.create';
 const FOLDER = 'plugin::upload.folder';
 const FOLDERS_ABOVE = { parent: { populate: { parent: '*' } } };
 const COUNTED = { count: 'true' };
+
+/** Lets an upload say nothing but what its files are called: Strapi would also link them to any entry that it names. */
+const linkToNothing: Before = () => async (ctx: Context, next) => {
+  const { fileInfo } = (ctx.request.body ?? {}) as { fileInfo?: unknown };
+  ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
+  await next();
+};
 
 /** The media library. */
 export const UPLOAD: Doors = {
@@ -16,7 +24,7 @@ export const UPLOAD: Doors = {
   'GET /upload/configuration': SIGNED_IN,
   'PUT /upload/configuration': may('plugin::upload.configure-view'),
 
-  'POST /upload': may(ADD_FILES, CHANGE_FILES),
+  'POST /upload': { ...may(ADD_FILES, CHANGE_FILES), before: [linkToNothing] },
   'GET /upload/files': { ...may(READ_FILES), lists: () => FILE },
   'POST /upload/files': may(ADD_FILES),
   'GET /upload/files/:id': may(READ_FILES),
