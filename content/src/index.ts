@@ -10,10 +10,13 @@ import { guardContentApi } from './features/content-api/guard';
 import { doors } from './features/doors/feature';
 import { serveFirstSteps } from './features/first-steps/serve';
 import { history } from './features/history/feature';
+import { lastChange } from './features/history/last-change';
 import { lastPublished } from './features/history/last-published';
+import { changeInWords } from './features/history/values';
 import { hearProcess, liveOnTheSite } from './features/live-on-the-site/feature';
 import { answerForgottenPasswords } from './features/mail/forgotten-passwords';
 import { mailEditor } from './features/mail/send';
+import { openForms } from './features/open-forms/feature';
 import { serveOpening } from './features/opening/serve';
 import { pictures } from './features/pictures/feature';
 import { redirects } from './features/redirects/feature';
@@ -41,6 +44,7 @@ const feed = changeFeed([hearProcess, hearMissed]);
 const checking = checks(readFeed);
 const dates = schedules({ mistakesIn: checking.mistakesIn, mailEditor });
 const moves = redirects(lastPublished);
+const forms = openForms({ lastChange, inWords: changeInWords });
 
 /** Changes of Strapi's own behaviour. */
 const PATCHES: Feature[] = [
@@ -78,6 +82,7 @@ const FEATURES: Feature[] = [
   { register: serveOpening },
   catalogueSheet({ checkForm: checking.checkForm, isPlanned }),
   dates,
+  forms,
 ];
 
 /** Each acts on an edit after those before it: what writes comes before what reads the document again, and that before what records. */
@@ -85,7 +90,7 @@ const ON_EDIT = [
   restoreLinks,
   shareFields,
   keepBrandSegmentOnEdit,
-  ...[dates, history, moves, feed].flatMap(({ edits }) => edits ?? []),
+  ...[forms, dates, history, moves, feed].flatMap(({ edits }) => edits ?? []),
 ];
 
 export default {

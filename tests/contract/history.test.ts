@@ -5,6 +5,7 @@ import './history/languages.part.ts';
 import './history/restore.part.ts';
 import './history/rights.part.ts';
 import './history/bin-rights.part.ts';
+import './history/open-forms.part.ts';
 import './history/kept.part.ts';
 
 beforeAll(() => start());

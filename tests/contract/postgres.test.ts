@@ -12,6 +12,7 @@ import './postgres/catalogue-sheet.part.ts';
 import './postgres/backup.part.ts';
 // From here on with two content servers.
 import './postgres/two-processes.part.ts';
+import './postgres/open-forms.part.ts';
 import './postgres/schedules.part.ts';
 import './postgres/live-on-the-site.part.ts';
 import './postgres/change-feed.part.ts';

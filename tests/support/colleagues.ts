@@ -5,8 +5,9 @@ type Account = { email: string; password: string };
 /** The admin's calls as somebody who is logged in; resolves to status and body, whatever the answer. */
 async function callsAs(server: string, { email, password }: Account) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const ask = async (method: string, path: string, body?: object) => {
-    const response = await fetch(server + path, { method, headers, body: body && JSON.stringify(body) });
+  const ask = async (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+    const sent = { ...headers, ...more };
+    const response = await fetch(server + path, { method, headers: sent, body: body && JSON.stringify(body) });
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : undefined };
   };

@@ -9,6 +9,7 @@ import { registerMissed, showOldAddresses } from '../features/redirects/admin/re
 import { showFirstSteps } from '../features/first-steps/admin/register';
 import { registerHistory, showHistory } from '../features/history/admin/register';
 import { showLiveOnTheSite } from '../features/live-on-the-site/admin/register';
+import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/register';
 import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
@@ -22,6 +23,7 @@ export default {
   },
   register(app: StrapiApp) {
     makeQuiet(app);
+    registerOpenForms(app);
     // The last is the first on the home page.
     registerHealth(app);
     showFirstSteps(app);
@@ -34,6 +36,7 @@ export default {
     nameScreens();
     // In the order in which the panels stand beside an entry, below Strapi's own, the last of which is its preview.
     registerPreviewWindow(app);
+    showOpenForms(app);
     showChecks(app);
     showLiveOnTheSite(app);
     showPlanned(app);

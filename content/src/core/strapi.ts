@@ -219,5 +219,7 @@ declare module 'koa' {
     /** How the request was authenticated. */
     auth?: { strategy?: { name?: string }; credentials?: { id?: number } | null };
     route?: { path?: string; info?: { type?: string } };
+    /** Digests of what a form has stored with this request (features/open-forms). */
+    savedForm?: Record<string, string>;
   }
 }

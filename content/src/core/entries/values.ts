@@ -20,7 +20,7 @@ export const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'documentId' in value;
 
 /** The same value has the same text, whatever its references are called now. */
-const identityOf = (value: unknown): string =>
+export const identityOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
 
 /** Whether a field holds nothing that anybody has written. */

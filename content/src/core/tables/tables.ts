@@ -90,6 +90,14 @@ declare module 'knex/types/tables' {
     catalogue_sheet_records: { record: Integer; sheet: string; step: number };
     missed_addresses: { address: string; asked: Integer; last_at: Integer };
     catalogue_sheet_pictures: { sha: string; file_id: number };
+    open_forms: {
+      uid: string;
+      document_id: string;
+      user_id: number;
+      who: string;
+      /** Milliseconds since 1970, by the database's clock. */
+      seen_at: Integer;
+    };
     schedules: {
       uid: string;
       document_id: string;

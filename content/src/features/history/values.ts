@@ -40,13 +40,17 @@ export function excerpts(before: string, after: string): [string | null, string 
   return [cut(before, start), cut(after, start)];
 }
 
+/** Old and new of a field in words, as `Change` has them. */
+export const changeInWords = (before: unknown, after: unknown): [string | null, string | null] =>
+  excerpts(inWords(before), inWords(after));
+
 /** The fields that differ, in the order of the model, with old and new in words. */
 export function changesOf(before: Values, after: Values): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((field) => {
     const [old, now] = [before[field], after[field]];
     if (!differs(old, now)) return [];
-    const [oldWords, newWords] = excerpts(inWords(old), inWords(now));
+    const [oldWords, newWords] = changeInWords(old, now);
     return [{ field, before: oldWords, after: newWords }];
   });
 }

@@ -7,6 +7,7 @@ export const OURS: Doors = {
   'GET /history/filters': SIGNED_IN,
   'POST /history/:record/restore': SIGNED_IN,
   'GET /live-on-the-site/:uid/:documentId': SIGNED_IN,
+  'POST /open-forms/:uid/:documentId': SIGNED_IN,
   'GET /redirects/to/:uid/:documentId': SIGNED_IN,
   'GET /redirects/missed': SIGNED_IN,
   'POST /redirects/sheet': SIGNED_IN,
