@@ -9,7 +9,7 @@ export interface Destination {
 }
 
 /** How often visitors have asked for an address that nothing answers (`REDIRECT-8`). */
-export interface Missed {
+export interface MissedAddress {
   /** A path in its one spelling, without query. */
   address: string;
   asked: number;
@@ -99,10 +99,10 @@ export const MAX_TOLD = 10;
 export const MAX_MISSED_LENGTH = 200;
 
 /** A missed address as it is told: a number, a space, a path. */
-export const missedInWords = ({ address, asked }: Missed): string => `${asked} ${address}`;
+export const missedInWords = ({ address, asked }: MissedAddress): string => `${asked} ${address}`;
 
 /** Reads a missed address that was told; undefined if it is malformed or too long. */
-export function readMissed(words: string): Missed | undefined {
+export function readMissed(words: string): MissedAddress | undefined {
   const [, asked, address] = /^(\d{1,9}) (\/[\u0021-\u007e]*)$/.exec(words) ?? [];
   return address && address.length <= MAX_MISSED_LENGTH ? { address, asked: Number(asked) } : undefined;
 }

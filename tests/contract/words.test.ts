@@ -6,13 +6,13 @@ import { content, root } from '../../scripts/launcher/places.mjs';
 const LANGUAGES = { en: 'English', fil: 'Filipino', ja: 'Japanese' } as const;
 type Language = keyof typeof LANGUAGES;
 
-interface Avoided {
+interface AvoidedWord {
   pattern: RegExp;
   better: string;
 }
 
 /** The rows of a table 'Not in ...' of docs/words.md: its first column has one pattern or several, in backticks. */
-function avoidedIn(language: Language): Avoided[] {
+function avoidedIn(language: Language): AvoidedWord[] {
   const words = readFileSync(join(root, 'docs', 'words.md'), 'utf8');
   const [, section = ''] = words.split(`## Not in ${LANGUAGES[language]}\n`);
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { HistoryRecord } from '../../content/src/features/history/reading.ts';
-import type { Restored } from '../../content/src/features/history/restore.ts';
+import type { RestoreResult } from '../../content/src/features/history/restore.ts';
 import type { Colleague } from './colleagues.ts';
 
 type Query = Record<string, string>;
@@ -29,7 +29,7 @@ export class History {
     this.#ask('POST', `/history/${record}/restore`, body);
 
   /** What could not be put back. */
-  async restored(record: Pick<HistoryRecord, 'record'>, body: object = {}): Promise<Restored['leftOut']> {
+  async restored(record: Pick<HistoryRecord, 'record'>, body: object = {}): Promise<RestoreResult['leftOut']> {
     const { status, body: answer } = await this.restore(record, body);
     expect([status, answer.error]).toEqual([200, undefined]);
     return answer.leftOut;

@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
 
 /** The responses to visitors: the count of each status, and the age of the oldest page in seconds. */
-export interface Seen {
+export interface Responses {
   /** 'refused' counts refused connections, 'broken' counts incomplete responses. */
   statuses: Record<string, number>;
   oldest: number;
 }
 
-const nothing = (): Seen => ({ statuses: {}, oldest: 0 });
+const nothing = (): Responses => ({ statuses: {}, oldest: 0 });
 
 /** Sends one request and reads the whole response. */
-export async function visit(url: string, seen: Seen = nothing(), init: RequestInit = {}): Promise<Seen> {
+export async function visit(url: string, seen: Responses = nothing(), init: RequestInit = {}): Promise<Responses> {
   const [status, age] = await fetch(url, { redirect: 'manual', ...init })
     .then(async (response) => {
       await response.arrayBuffer();
@@ -26,7 +26,7 @@ const isRefusal = (error: unknown) =>
   ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
 /** Visits all addresses with limited concurrency. */
-export async function visitAll(urls: string[], atOnce = 32, init: RequestInit = {}): Promise<Seen> {
+export async function visitAll(urls: string[], atOnce = 32, init: RequestInit = {}): Promise<Responses> {
   const seen = nothing();
   const waiting = [...urls];
   const visitor = async () => {
@@ -46,7 +46,7 @@ export function keepVisiting(urls: string[], atOnce = 16) {
   const all = Promise.all(Array.from({ length: atOnce }, (_, index) => visitor(index)));
   return {
     seen,
-    async stop(): Promise<Seen> {
+    async stop(): Promise<Responses> {
       isOver = true;
       await all;
       return seen;

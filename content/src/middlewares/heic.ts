@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 const WAY_OUT =
   'This is a HEIC picture, as iPhones take them, which browsers do not show. Export it as JPEG and upload that; in the iPhone, Settings → Camera → Formats → Most Compatible takes JPEGs from now on.';
 
-interface Sent {
+interface UploadedFile {
   originalFilename?: string | null;
 }
 
@@ -12,7 +12,7 @@ const heic: Core.MiddlewareFactory = () => async (ctx, next) => {
   await next();
   const { error } = (ctx.body ?? {}) as { error?: { message?: string } };
   if (ctx.status !== 400 || !error?.message?.includes('not allowed')) return;
-  const sent = Object.values((ctx.request.files ?? {}) as Record<string, Sent | Sent[]>).flat();
+  const sent = Object.values((ctx.request.files ?? {}) as Record<string, UploadedFile | UploadedFile[]>).flat();
   if (sent.some(({ originalFilename }) => /\.hei[cf]$/i.test(originalFilename ?? ''))) error.message = WAY_OUT;
 };
 

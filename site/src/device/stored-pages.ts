@@ -20,15 +20,15 @@ export interface StoredPage {
 }
 
 /** Index of the store: pages, the last seen first, and the size of each file that they need, in bytes. */
-export interface Stored {
+export interface StoreIndex {
   pages: StoredPage[];
   files: Record<string, number>;
 }
 
-export const NOTHING: Stored = { pages: [], files: {} };
+export const NOTHING: StoreIndex = { pages: [], files: {} };
 
 /** The list from what was stored: whatever is not of this form counts as not stored. */
-export function parseStored(value: unknown): Stored {
+export function parseStored(value: unknown): StoreIndex {
   if (!isRecord(value) || !Array.isArray(value['pages']) || !isRecord(value['files'])) {
     return NOTHING;
   }

@@ -8,14 +8,14 @@ import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
 /** State that the endpoints report and change. */
-export interface Served {
+export interface ServiceState {
   feed: ChangeFeed;
   answers: AnswerCache;
   /** Whether there is something to serve if the content server never answers. */
   isFilled: () => boolean;
 }
 
-type Endpoint = (request: IncomingMessage, response: ServerResponse, served: Served) => unknown;
+type Endpoint = (request: IncomingMessage, response: ServerResponse, served: ServiceState) => unknown;
 
 /** The addresses for whoever runs the site, by method and path. None is cached. */
 const ENDPOINTS: Record<string, Endpoint> = {
@@ -33,7 +33,7 @@ export function serveEndpoint(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  served: Served,
+  served: ServiceState,
 ): boolean {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = target.replace(/\?.*/s, '');
@@ -52,7 +52,7 @@ export function serveEndpoint(
 async function sayReadiness(
   _: IncomingMessage,
   response: ServerResponse,
-  { feed, answers, isFilled }: Served,
+  { feed, answers, isFilled }: ServiceState,
 ): Promise<void> {
   const isUp = await isReachable();
   const isReady = isUp || isFilled();
@@ -69,7 +69,7 @@ async function sayReadiness(
  * The content server's webhook: a change that it reports is visible from the next request on. 401 without the secret, 404
  * if none is configured, 413 or 400 for a body that does not come from Strapi.
  */
-async function hearWebhook(request: IncomingMessage, response: ServerResponse, { feed }: Served): Promise<void> {
+async function hearWebhook(request: IncomingMessage, response: ServerResponse, { feed }: ServiceState): Promise<void> {
   if (!env.CONTENT_WEBHOOK_SECRET) return send(response, 404);
   if (!isFromContentServer(request.headers.authorization)) return send(response, 401);
   try {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Served, serveEndpoint } from '../endpoints/service.ts';
+import { type ServiceState, serveEndpoint } from '../endpoints/service.ts';
 import { UNHASHED_FILE } from '../lifetimes.ts';
 import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
@@ -21,7 +21,7 @@ const fixedHeaders = new Map(
  * Handles a request: checks its target, then serves pictures and media files, then the endpoints, then the built site's
  * static files, then pages.
  */
-export function handleRequest(pages: Pages, served: Served): RequestListener {
+export function handleRequest(pages: Pages, served: ServiceState): RequestListener {
   const answer = servePages(pages);
   const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
     const resolved = readTarget(request.url ?? '');

@@ -25,14 +25,14 @@ export async function measureRender<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Measured {
+interface MetricSources {
   pages: PageCache;
   answers: AnswerCache;
   feed: ChangeFeed;
 }
 
 /** Registers this process's metrics. Called once, at start. */
-export function registerMetrics({ pages, answers, feed }: Measured): void {
+export function registerMetrics({ pages, answers, feed }: MetricSources): void {
   collectDefaultMetrics();
   countAnswers();
   gauge('site_stale_answers', 'Answers of the content server that cannot be renewed', () => answers.failing.answers);

@@ -8,7 +8,7 @@ import { clientFor } from '../page/client-for.ts';
 import { NOT_FOUND } from '../page/not-found.ts';
 import { supportedLocales } from '../shell/locales.ts';
 
-interface Asked {
+interface RedirectRequest {
   url: URL;
   content: ContentClient;
   /** Renders another address of the site. */
@@ -49,7 +49,7 @@ export const moverByQuery =
  * Answers an address that would be 'not found' by the redirects (`REDIRECT-1`): 301 to where it leads, 410 with the not-found
  * page for what is gone. Any other response stays as it is, and has cost nothing.
  */
-export async function followRedirects(response: Response, { url, content, show }: Asked): Promise<Response> {
+export async function followRedirects(response: Response, { url, content, show }: RedirectRequest): Promise<Response> {
   if (!isWithoutPage(response)) return response;
   const destination = (await destinationAt(content, url))?.to;
   if (destination === undefined) return response;

@@ -10,7 +10,7 @@ const MAX_PASSED_ON_LENGTH = 2048;
 /** The content server's pictures and files. Their addresses are signed, so their spelling is left unchanged. */
 const MEDIA = /^\/(?:images|files)\//;
 
-type Asked =
+type RequestTarget =
   /** A path in canonical form; its query may hold anything. */
   | { target: string }
   /** Another spelling: the redirect to the canonical address. */
@@ -21,7 +21,7 @@ type Asked =
  * redirect to it. null if no page can have it: a target that cannot be decoded, contains control characters or
  * backslashes, is very long, or begins with an underscore as the framework's own endpoints do.
  */
-export function readTarget(given: string): Asked | null {
+export function readTarget(given: string): RequestTarget | null {
   const target = asciiOf(given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*/s, ''));
   const end = target.includes('?') ? target.indexOf('?') : target.length;
   const path = target.slice(0, end);

@@ -17,7 +17,7 @@ import { removeUnknownParameters } from './trace.ts';
 
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
-interface Sent {
+interface PageToSend {
   /** The page's address in canonical form. */
   key: string;
   source: Source;
@@ -39,7 +39,7 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedPage,
-  { key, source, age, difference, passedOn, answers }: Sent,
+  { key, source, age, difference, passedOn, answers }: PageToSend,
   more: readonly string[] = [],
 ): void {
   const { headers } = request;
@@ -108,7 +108,7 @@ function keptFor(max: number, { changesAt }: CachedPage): number {
 }
 
 /** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */
-function headersForCdn({ preloads, madeOf }: CachedPage, answers: Sent['answers']): string[] {
+function headersForCdn({ preloads, madeOf }: CachedPage, answers: PageToSend['answers']): string[] {
   const all = madeOf.flatMap(([name]) => answers.tagsOf(name));
   // What depends on a type in part is purged with it, too: a CDN does not know how far a change goes.
   const tags = [...new Set(all.map((tag) => tag.replace(/^new:/, 'type:')))];

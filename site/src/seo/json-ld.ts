@@ -35,7 +35,7 @@ export function breadcrumbs(crumbs: Crumb[], here: string): Node {
   };
 }
 
-interface Listed {
+interface ListItem {
   name: string;
   href: string;
   image: Image | null;
@@ -45,7 +45,7 @@ interface Listed {
  * A list as shown.
  * @param before number of entries before the first one shown
  */
-export function itemList(items: Listed[], before: number, total: number): Node {
+export function itemList(items: ListItem[], before: number, total: number): Node {
   return {
     '@type': 'ItemList',
     numberOfItems: total,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stored, StoredPage } from '../device/stored-pages.ts';
+import type { StoreIndex, StoredPage } from '../device/stored-pages.ts';
 import { addressOf, bytesOf, LIMITS, withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const page = (address: string, more: Partial<StoredPage> = {}): StoredPage => ({
   files: [],
   ...more,
 });
-const addresses = ({ pages }: Stored) => pages.map(({ address }) => address);
+const addresses = ({ pages }: StoreIndex) => pages.map(({ address }) => address);
 const at = (path: string) => addressOf(new URL(path, 'https://x.example'));
 
 test('sixty pages, thirty days and 30 MB are the most @OFFLINE-3', () => {
@@ -21,7 +21,7 @@ test('sixty pages, thirty days and 30 MB are the most @OFFLINE-3', () => {
 });
 
 test('of too many pages, those that were seen first go first @OFFLINE-3', () => {
-  let stored: Stored = { pages: [], files: {} };
+  let stored: StoreIndex = { pages: [], files: {} };
   for (let number = 1; number <= 62; number++) {
     stored = withinLimits(withPage(stored, page(`/p${number}`), {}), 0).left;
   }
@@ -34,7 +34,7 @@ test('of too many pages, those that were seen first go first @OFFLINE-3', () => 
 });
 
 test('pages and their files are within the bytes, a file that several pages need counts once @OFFLINE-3', () => {
-  const stored: Stored = {
+  const stored: StoreIndex = {
     pages: [
       page('/new', { files: ['/assets/a.css', '/assets/b.js'] }),
       page('/old', { files: ['/assets/a.css', '/images/c'] }),
@@ -53,14 +53,14 @@ test('pages and their files are within the bytes, a file that several pages need
 });
 
 test('a page that was seen more than thirty days ago is dropped @OFFLINE-3', () => {
-  const stored: Stored = { pages: [page('/a', { seen: DAY }), page('/b', { seen: 0 })], files: {} };
+  const stored: StoreIndex = { pages: [page('/a', { seen: DAY }), page('/b', { seen: 0 })], files: {} };
   expect(addresses(withinLimits(stored, 30 * DAY).left)).toEqual(['/a', '/b']);
   expect(addresses(withinLimits(stored, 31 * DAY).left)).toEqual(['/a']);
 });
 
 test('the page for when there is no connection takes no page’s place, and stays @OFFLINE-2 @OFFLINE-3', () => {
   const offline = page('/offline/en', { files: ['/assets/a.css'] });
-  const stored: Stored = {
+  const stored: StoreIndex = {
     pages: [page('/a'), page('/b'), offline],
     files: { '/assets/a.css': 1 },
   };
@@ -71,7 +71,7 @@ test('the page for when there is no connection takes no page’s place, and stay
 });
 
 test('if the browser has no more room, the oldest page makes some, as long as there is one @OFFLINE-3', () => {
-  const stored: Stored = { pages: [page('/a'), page('/b'), page('/offline/en')], files: {} };
+  const stored: StoreIndex = { pages: [page('/a'), page('/b'), page('/offline/en')], files: {} };
   const less = withoutOldest(stored);
   expect(less && addresses(less)).toEqual(['/a', '/offline/en']);
   expect(withoutOldest({ pages: [page('/offline/en')], files: {} })).toBeNull();

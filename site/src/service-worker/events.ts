@@ -8,7 +8,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
 }
 
 interface LastingEvent {
@@ -16,7 +16,7 @@ interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface Asked extends LastingEvent {
+export interface FetchEventLike extends LastingEvent {
   readonly request: Request;
   /** The window that asks, and the one that a navigation makes; '' if there is none. */
   readonly clientId: string;

@@ -1,7 +1,7 @@
 import { isImage } from './needed-files.ts';
 
 /** A window's message about the page that it shows (shell/store-page.ts). */
-export interface Seen {
+export interface SeenMessage {
   /** Path and query. */
   address: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Seen {
 const MAX_PICTURES = 8;
 
 /** Parses a message. null for any other form, such as that of another build's pages: those are not stored. */
-export function parseSeenMessage(message: unknown): Seen | null {
+export function parseSeenMessage(message: unknown): SeenMessage | null {
   if (typeof message !== 'object' || message === null) return null;
   const { address, name, lang, picture, pictures } = message as Record<string, unknown>;
   if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return null;

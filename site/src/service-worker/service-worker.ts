@@ -2,7 +2,7 @@ import { localeOf, segmentsOf } from 'contract/addresses';
 import { OFFLINE_HEADER, PREVIEW } from '../paths.ts';
 import { isOfflinePage, offlineAddress } from '../device/stored-pages.ts';
 import { addressOf, isPagePath } from './bookkeeping.ts';
-import type { Asked, WorkerScope } from './events.ts';
+import type { FetchEventLike, WorkerScope } from './events.ts';
 import { isAsset, isImage } from './needed-files.ts';
 import { retireIfGone } from './retire.ts';
 import { parseSeenMessage } from './seen-message.ts';
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
 const showsCopy = new Set<string>();
 
 /** A page from the site, whatever its answer; without a connection as it was seen, else the page that says what there is. */
-async function openPage(event: Asked, url: URL): Promise<Response> {
+async function openPage(event: FetchEventLike, url: URL): Promise<Response> {
   const ask = async () => (await event.preloadResponse) ?? fetch(event.request);
   try {
     const response = await fromSite(url, event.resultingClientId, ask);

@@ -1,4 +1,4 @@
-import { LIST, NOTHING, STORE, type Stored, type StoredPage, parseStored } from '../device/stored-pages.ts';
+import { LIST, NOTHING, STORE, type StoreIndex, type StoredPage, parseStored } from '../device/stored-pages.ts';
 import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 
@@ -15,7 +15,7 @@ export async function findStored(address: string): Promise<Response | undefined>
 }
 
 /** The list of what is stored on the device. */
-export async function readStoredList(): Promise<Stored> {
+export async function readStoredList(): Promise<StoreIndex> {
   const list = await findStored(LIST);
   return list ? parseStored(await list.json().catch(() => null)) : NOTHING;
 }
@@ -82,7 +82,7 @@ async function put(
   await cache.put(address, new Response(body, { headers }));
 }
 
-const putList = (cache: Cache, list: Stored) => cache.put(LIST, new Response(JSON.stringify(list)));
+const putList = (cache: Cache, list: StoreIndex) => cache.put(LIST, new Response(JSON.stringify(list)));
 
 /** The browser has no more room: the oldest page makes some, for the next one. */
 async function makeRoom(): Promise<void> {

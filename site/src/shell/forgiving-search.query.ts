@@ -68,12 +68,12 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
   return best.flatMap((sku) => tiles.get(sku) ?? []);
 }
 
-interface Made {
+interface KeptIndex {
   from: readonly IndexedItem[];
   index: Promise<SearchIndex>;
 }
 /** The indexes of each kind and locale: made again when an item has changed. */
-const searchIndexes = new LRUCache<string, Made>({ max: 24 });
+const searchIndexes = new LRUCache<string, KeptIndex>({ max: 24 });
 
 async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWords, importance: Importance) {
   const isDefault = content.locale === DEFAULT_LOCALE;

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icons.tsx';
-import { pageIn, type Shown } from './language.ts';
+import { pageIn, type SinglePageEntry } from './language.ts';
 import type { Locale } from './locales.ts';
 
 interface LanguageSelectorProps {
@@ -7,7 +7,7 @@ interface LanguageSelectorProps {
   locale: string;
   url: URL;
   /** The entry that the page shows, where it may lack a language. */
-  shown?: Shown | null | undefined;
+  shown?: SinglePageEntry | null | undefined;
   label: string;
 }
 

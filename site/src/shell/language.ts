@@ -25,7 +25,7 @@ export function sameRouteIn(locale: string, url: URL, currentLocale: string): st
 }
 
 /** An entry that is the whole page, where it may lack a language (decision 8). */
-export interface Shown {
+export interface SinglePageEntry {
   /** The locales that have it. */
   translations: string[];
   /** The list that it is in. */
@@ -37,7 +37,12 @@ export interface Shown {
  * says so (`SITE-4`).
  * @param shown the entry that the page shows, if it is one's
  */
-export function pageIn(locale: string, url: URL, currentLocale: string, shown: Shown | null | undefined): string {
+export function pageIn(
+  locale: string,
+  url: URL,
+  currentLocale: string,
+  shown: SinglePageEntry | null | undefined,
+): string {
   const has = (code: string) => shown?.translations.includes(code);
   return !shown || locale === currentLocale || has(locale) || has(DEFAULT_LOCALE)
     ? sameRouteIn(locale, url, currentLocale)

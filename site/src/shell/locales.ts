@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
+import { bodyOf, NOTHING, type Reply, type CallResult } from '../content/answers/answer.ts';
 import { find } from '../content/client/ask.ts';
 import { ContentUnavailable, fetchJson, Refusal, unavailable } from '../content/client/call.ts';
 import { ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
@@ -30,7 +30,7 @@ const TAGS = ['type:i18n/locales'];
 export async function supportedLocales(page = new ContentClient(DEFAULT_LOCALE)): Promise<Locale[] | undefined> {
   try {
     const { body } = await find({ path: PATH, isVariant: false, ask: askLocales }, page);
-    const { entries } = JSON.parse(body.toString()) as Returned<Locale>;
+    const { entries } = JSON.parse(body.toString()) as CallResult<Locale>;
     return entries.length > 0 ? entries : FALLBACK;
   } catch (error) {
     if (error instanceof ContentUnavailable) return undefined;

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icons.tsx';
-import type { Shown } from './language.ts';
+import type { SinglePageEntry } from './language.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Menu } from './menu.tsx';
@@ -22,7 +22,7 @@ interface NavbarProps {
   words: Messages['shell'];
   url: URL;
   /** The entry that the page shows, where it may lack a language. */
-  shown?: Shown | null | undefined;
+  shown?: SinglePageEntry | null | undefined;
   tone: 'white' | 'black';
   /** Hidden until scrolled past 600 px; on other pages it only changes its background to paper on scroll. */
   isHome: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
+import { bodyOf, NOTHING, type Reply, type CallResult } from '../content/answers/answer.ts';
 import { find } from '../content/client/ask.ts';
 import { fetchJson, Refusal } from '../content/client/call.ts';
 import { type ContentClient, withFallback } from '../content/client/client.ts';
@@ -15,7 +15,7 @@ const Opening = z.object({ data: z.object({ isAhead: z.boolean() }) });
 export function isOpeningAhead(content: ContentClient): Promise<boolean | undefined> {
   const call = { path: PATH, isVariant: false, isOptional: true, ask: askWhetherAhead };
   const ahead = find(call, content).then(({ body }) => {
-    const { entries } = JSON.parse(body.toString()) as Returned<boolean>;
+    const { entries } = JSON.parse(body.toString()) as CallResult<boolean>;
     return entries[0];
   });
   return withFallback(ahead, false);

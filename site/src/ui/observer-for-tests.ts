@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-interface Seen {
+interface ObservedEntry {
   isIntersecting: boolean;
   /** Needed where several targets are observed, with the time of each. */
   target?: Element | null;
@@ -8,13 +8,13 @@ interface Seen {
 }
 
 /** Replaces the browser's observer. Returns what hands its entries, in the given order, to all that observe. */
-export function fakeIntersectionObserver(): (...seen: Seen[]) => void {
-  const reports = new Set<(seen: Seen[]) => void>();
+export function fakeIntersectionObserver(): (...seen: ObservedEntry[]) => void {
+  const reports = new Set<(seen: ObservedEntry[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #report: (seen: Seen[]) => void;
-      constructor(report: (seen: Seen[]) => void) {
+      readonly #report: (seen: ObservedEntry[]) => void;
+      constructor(report: (seen: ObservedEntry[]) => void) {
         this.#report = report;
       }
       observe() {

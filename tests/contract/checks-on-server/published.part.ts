@@ -4,7 +4,7 @@ import { checkedBy, connect, createCheckedEntries, cutout, sku, values } from '.
 import { film } from '../../support/films.ts';
 import { servers } from './servers.ts';
 
-interface Listed {
+interface ListedProblem {
   documentId: string;
   locale: string | null;
   sentence: string;
@@ -23,7 +23,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
   const health = () => editor.call('GET', '/checks/health');
   const listed = async (line: string, of: { documentId: string }) => {
     const { findings } = await editor.call('GET', `/checks/findings?line=${line}`);
-    return (findings as Listed[])
+    return (findings as ListedProblem[])
       .filter(({ documentId }) => documentId === of.documentId)
       .map(({ sentence }) => sentence);
   };
@@ -191,7 +191,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     const german = await editor.addLocale('de', 'Deutsch');
     const words = async () => {
       const { findings } = await editor.call('GET', '/checks/findings?line=better');
-      return (findings as Listed[])
+      return (findings as ListedProblem[])
         .map(({ sentence }) => sentence)
         .filter((each) => each.startsWith('The site has no'));
     };

@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 
-type Shown = Parameters<PanelComponent>[0];
+type PanelProps = Parameters<PanelComponent>[0];
 
 interface Place {
   uid: string;
@@ -31,7 +31,7 @@ export interface PreviewAnswer {
 }
 
 /** A key that differs after each edit of the entry that an edit view shows. */
-export function editOf(document: NonNullable<Shown['document']>, meta: Shown['meta']): string {
+export function editOf(document: NonNullable<PanelProps['document']>, meta: PanelProps['meta']): string {
   const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
   return JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
 }
@@ -41,8 +41,10 @@ export const contentManagerOf = (app: StrapiApp) =>
   (app.getPlugin('content-manager') as unknown as ContentManagerPlugin['config']).apis;
 
 /** The id of what an edit view shows: of a single type Strapi names none beside the document. undefined before the first save. */
-export const documentIdOf = ({ documentId, document }: Pick<Shown, 'documentId' | 'document'>): string | undefined =>
-  documentId ?? document?.documentId;
+export const documentIdOf = ({
+  documentId,
+  document,
+}: Pick<PanelProps, 'documentId' | 'document'>): string | undefined => documentId ?? document?.documentId;
 
 /** Adds a panel to every edit view, also of single types. Call it in `bootstrap`. */
 export function addPanel(app: StrapiApp, panel: PanelComponent): void {

@@ -6,7 +6,7 @@ import type { Values } from './values';
 export type Row = Values & { id: number; documentId: string; locale: string | null };
 
 /** An entry at the other end of a relation, with its own plain values. */
-export interface Related {
+export interface RelatedEntry {
   type: string;
   documentId: string;
   name: string;
@@ -34,7 +34,7 @@ const NAMES = [
 /** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
 export function nameOf(entry: { values: Values }): string {
   const name = NAMES.map((field) => textOf(entry.values[field])).find(Boolean) ?? '';
-  const [color] = [entry.values.color ?? []].flat() as Related[];
+  const [color] = [entry.values.color ?? []].flat() as RelatedEntry[];
   return [name, name && color?.name].filter(Boolean).join(', ');
 }
 
@@ -50,7 +50,7 @@ export function selectNames(strapi: Core.Strapi, target: string) {
 }
 
 /** An entry as one that another leads to. @param type its name in the API */
-export function relatedOf(type: string, row: Row): Related {
+export function relatedOf(type: string, row: Row): RelatedEntry {
   const values: Values = {
     ...row,
     color:

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Repeated {
+interface RepeatedJob {
   everyMs: number;
   /** First at once, else after `everyMs`. */
   isAtOnce?: true;
@@ -13,7 +13,7 @@ interface Repeated {
 /** Repeats work for as long as the process lives. A failure is logged, and the next time tries again. */
 export function repeat(
   strapi: Core.Strapi,
-  { everyMs, isAtOnce, problem }: Repeated,
+  { everyMs, isAtOnce, problem }: RepeatedJob,
   work: () => Promise<unknown>,
 ): void {
   const tryIt = () => work().catch((error: Error) => strapi.log.warn(`${problem}: ${error.message}`));
@@ -36,7 +36,7 @@ export interface Job {
  */
 export function startJob(
   strapi: Core.Strapi,
-  { everyMs, problem }: Omit<Repeated, 'isAtOnce'>,
+  { everyMs, problem }: Omit<RepeatedJob, 'isAtOnce'>,
   work: (isStopping: () => boolean) => Promise<void>,
 ): Job {
   let isStopping = false;

@@ -1,5 +1,5 @@
 import type { Sheet } from './journal';
-import { type Created, sentenceOf } from './plan-sheet';
+import { type CreatedEntry, sentenceOf } from './plan-sheet';
 import type { Plan } from './plan-upload';
 import type { PlannedCell, PlannedRow } from './planned-row';
 
@@ -35,7 +35,7 @@ export interface Summary {
     /** 'Row 14, Size: "XL" is not Small, Medium or Large' */
     errors: { row: number | null; sentence: string }[];
     unknownColumns: string[];
-    creates: Created[];
+    creates: CreatedEntry[];
   }[];
   unknownSheets: string[];
   unusedPictures: string[];

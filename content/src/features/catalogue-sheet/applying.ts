@@ -12,7 +12,7 @@ import { addOthersEdits } from './others-edits';
 import { uploadPictures } from './pictures';
 import { isPublishable } from './publishable';
 import { type Picture, removeUpload } from './uploads';
-import { dataOf, linksIn, type Made, madeKey, withDocumentIds, writeDrafts } from './writing';
+import { dataOf, linksIn, type CreatedByImport, madeKey, withDocumentIds, writeDrafts } from './writing';
 
 /** What an import does, besides its steps. */
 export interface Order {
@@ -25,7 +25,7 @@ export interface Order {
 const localesOf = ({ writes }: Step['work']) => writes.map(({ locale }) => locale);
 
 /** The entries that steps have created. */
-export const entriesMade = (steps: readonly Step[]): Made['entries'] =>
+export const entriesMade = (steps: readonly Step[]): CreatedByImport['entries'] =>
   new Map(
     steps.flatMap(({ uid, documentId, state, work }) =>
       work.isNew && documentId && state >= DRAFTED
@@ -50,7 +50,7 @@ async function draftsOf(strapi: Core.Strapi, id: string): Promise<Set<string>> {
 async function draft(
   strapi: Core.Strapi,
   step: Step,
-  { made, shapes, userId }: { made: Made; shapes: readonly Shape[]; userId: number },
+  { made, shapes, userId }: { made: CreatedByImport; shapes: readonly Shape[]; userId: number },
 ): Promise<void> {
   const attributes = attributesOf(strapi, step.uid);
   // Outside the transaction, which holds the one connection of an embedded database.
@@ -65,7 +65,7 @@ async function draft(
   });
 }
 
-async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> {
+async function link(strapi: Core.Strapi, step: Step, made: CreatedByImport): Promise<void> {
   const attributes = attributesOf(strapi, step.uid);
   const { documentId } = step;
   if (!documentId) throw new Error('The entry has not been created');
@@ -83,7 +83,7 @@ async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> 
 async function publish(
   strapi: Core.Strapi,
   step: Step,
-  { made, drafts }: { made: Made; drafts: ReadonlySet<string> },
+  { made, drafts }: { made: CreatedByImport; drafts: ReadonlySet<string> },
 ): Promise<void> {
   const { documentId, uid, work } = step;
   if (!documentId) throw new Error('The entry has not been created');
@@ -143,7 +143,10 @@ async function runSteps(
  */
 export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
   const { publishes, pictures } = parseOwn<Order>(sheet.content);
-  const made: Made = { files: await uploadPictures(strapi, pictures, sheet.userId, isStopped), entries: new Map() };
+  const made: CreatedByImport = {
+    files: await uploadPictures(strapi, pictures, sheet.userId, isStopped),
+    entries: new Map(),
+  };
   if (isStopped()) return;
   const before = await stepsOf(strapi, sheet.id);
   made.entries = entriesMade(before);
@@ -161,7 +164,7 @@ export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: (
 }
 
 /** Notes what entries hold now, so that an undo can compare: ids instead of names. */
-async function settle(strapi: Core.Strapi, id: string, made: Made): Promise<void> {
+async function settle(strapi: Core.Strapi, id: string, made: CreatedByImport): Promise<void> {
   for (const { sheet, step, uid, work } of await stepsOf(strapi, id)) {
     const attributes = attributesOf(strapi, uid);
     const writes = work.writes.map((write) => ({

@@ -70,12 +70,12 @@ const AERO: Document = {
 };
 const file = (id: number, name: string) => ({ id, name, url: `/uploads/${id}_${name}`, mime: 'image/webp' });
 
-interface Given {
+interface PlanOptions {
   mayWrite?: (field: string, locale: string) => boolean;
   pictures?: string[];
 }
 
-function planOf(rows: Cell[][], { mayWrite = () => true, pictures = [] }: Given = {}) {
+function planOf(rows: Cell[][], { mayWrite = () => true, pictures = [] }: PlanOptions = {}) {
   const names = new Names({
     entries: new Map(),
     files: [file(1, 'aero.webp'), file(2, 'wide.webp')],

@@ -8,7 +8,7 @@ import { partsIn } from './display';
 import {
   type Document,
   type LibraryFile,
-  type Named,
+  type NamedEntry,
   Names,
   type Part,
   partKey,
@@ -175,7 +175,7 @@ export async function readPublished(
 }
 
 /** The entries of a type by their names, which are in the default language where there are languages. */
-async function readNamed(strapi: Core.Strapi, uid: string, main: string): Promise<Named[]> {
+async function readNamed(strapi: Core.Strapi, uid: string, main: string): Promise<NamedEntry[]> {
   const field = nameFieldOf(uid);
   const rows = await rowsOf<Row>(strapi, uid).findMany({
     select: ['documentId', 'locale', field],
@@ -215,7 +215,7 @@ export async function readNames(
   strapi: Core.Strapi,
   given: readonly { shape: Shape; documents: readonly Document[] }[],
   pictures: ReadonlyMap<string, number | string | null>,
-  made: ReadonlyMap<string, readonly Named[]> = new Map(),
+  made: ReadonlyMap<string, readonly NamedEntry[]> = new Map(),
   mayChooseFiles = true,
 ): Promise<Names> {
   const [first] = given;
@@ -223,7 +223,7 @@ export async function readNames(
   const targets = given.flatMap(({ shape }) =>
     Object.values(shape.attributes).flatMap(({ type, target }) => (type === 'relation' && target ? [target] : [])),
   );
-  const entries = new Map<string, Named[]>();
+  const entries = new Map<string, NamedEntry[]>();
   for (const uid of new Set(targets))
     entries.set(uid, [...(await readNamed(strapi, uid, main)), ...(made.get(uid) ?? [])]);
   const files = await strapi.db.connection('files').select<LibraryFile[]>('id', 'name', 'url', 'mime').orderBy('id');

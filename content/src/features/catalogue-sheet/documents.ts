@@ -31,7 +31,7 @@ export interface Document {
 }
 
 /** An entry that relations can lead to, with the languages that it has. */
-export interface Named {
+export interface NamedEntry {
   documentId: string;
   name: string;
   locales: readonly string[];
@@ -45,9 +45,9 @@ export interface LibraryFile {
   mime: string;
 }
 
-interface Known {
+interface KnownNames {
   /** The entries that relations lead to, by type. */
-  entries: ReadonlyMap<string, readonly Named[]>;
+  entries: ReadonlyMap<string, readonly NamedEntry[]>;
   files: readonly LibraryFile[];
   /** Whether whoever brings the sheet may choose files of the media library; by default, yes. */
   mayChooseFiles?: boolean;
@@ -99,8 +99,8 @@ export class Names {
   readonly mayChooseFiles: boolean;
   readonly #picturesByKey: Map<string, NumberedPicture[]>;
   readonly #picturesByFoldedKey: Map<string, NumberedPicture[]>;
-  readonly #entries = new Map<string, Named>();
-  readonly #named: Map<string, Named[]>;
+  readonly #entries = new Map<string, NamedEntry>();
+  readonly #named: Map<string, NamedEntry[]>;
   readonly #files: Map<number, LibraryFile>;
   readonly #filesNamed: Map<string, LibraryFile[]>;
   readonly #filesByFolded: Map<string, LibraryFile>;
@@ -109,7 +109,7 @@ export class Names {
   /** Names of the pictures that somebody has asked for. */
   readonly usedPictures = new Set<string>();
 
-  constructor({ entries, files, mayChooseFiles = true, pictures, parts }: Known) {
+  constructor({ entries, files, mayChooseFiles = true, pictures, parts }: KnownNames) {
     this.mayChooseFiles = mayChooseFiles;
     this.#picturesByKey = byKey(pictures.keys());
     const numbered = [...this.#picturesByKey].flatMap(([key, some]) => some.map((picture) => ({ key, picture })));
@@ -133,7 +133,7 @@ export class Names {
 
   readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
   /** Those with this very name, else those that have it in another case. */
-  readonly entriesNamed = (uid: string, name: string): readonly Named[] => {
+  readonly entriesNamed = (uid: string, name: string): readonly NamedEntry[] => {
     const some = this.#named.get(`${uid} ${plain(name)}`) ?? [];
     const same = some.filter((entry) => identityOf(entry.name) === identityOf(name));
     return same.length > 0 ? same : some;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readDocuments, readNames } from './content';
 import { instructionRows, templateColumns } from './instruction-rows';
-import { type Exported, exportOf, type MayRead, toCsv, toXlsx } from './export';
+import { type ExportedSheet, exportOf, type MayRead, toCsv, toXlsx } from './export';
 import type { Rights } from './rights';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { sameKey, type SheetType } from '../../core/sheet-file/sheet-types';
@@ -14,7 +14,7 @@ export async function exportFile(
   { isCsv, isTemplate }: { isCsv: boolean; isTemplate: boolean },
 ): Promise<Buffer> {
   const shapes = (await readShapes(strapi)).filter(({ type }) => types.includes(type));
-  const sheets: Exported[] = [];
+  const sheets: ExportedSheet[] = [];
   for (const shape of shapes) {
     const documents = await readDocuments(strapi, shape);
     const names = await readNames(strapi, [{ shape, documents }], new Map());

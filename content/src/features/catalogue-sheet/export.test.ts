@@ -3,7 +3,7 @@ import { readWorkbook } from '../../core/sheet-file/workbook.ts';
 import { readCsv } from '../../core/sheet-file/csv.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 import { columnsOf } from '../../core/sheet-file/columns.ts';
-import { type Exported, toCsv, toXlsx } from './export.ts';
+import { type ExportedSheet, toCsv, toXlsx } from './export.ts';
 import { tablesOf } from './tables.ts';
 
 const LIMITS = { rows: 100, columns: 200, cells: 10_000, characters: 1e6, entries: 100, expandedBytes: 1e7 };
@@ -14,7 +14,7 @@ const columns = columnsOf(stores).filter(
 
 describe('A text that begins like a formula', () => {
   const TEXTS = ['+63 917 555 0142', "'=1", "'+1", "''-x", '@us', 'plain', "it's", "'quoted'"];
-  const exported: Exported = {
+  const exported: ExportedSheet = {
     name: 'Stores',
     columns,
     rows: TEXTS.map((text, index) => [`Store ${index}`, text]),

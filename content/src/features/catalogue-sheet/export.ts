@@ -61,7 +61,7 @@ function ownLanguages(shape: Shape, documents: readonly Document[], names: Names
 const isNumber = ({ kind }: Column) => kind === 'number' || kind === 'integer';
 
 /** A sheet of a type: headings, and a row for each entry. */
-export interface Exported {
+export interface ExportedSheet {
   name: string;
   columns: Column[];
   rows: Cell[][];
@@ -73,7 +73,7 @@ export interface Exported {
  * What an export of a type contains. Every cell is as the sheet takes it back: exported and imported again, nothing
  * changes.
  */
-export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): Exported {
+export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): ExportedSheet {
   const [main = 'en'] = shape.locales;
   const readable = columnsOf(shape, storesOf(documents, mayRead), ownLanguages(shape, documents, names)).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
@@ -106,7 +106,7 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
 }
 
 /** A CSV file for a spreadsheet program: with a byte order mark, so that Excel reads it as UTF-8. */
-export function toCsv({ columns, rows }: Exported): Buffer {
+export function toCsv({ columns, rows }: ExportedSheet): Buffer {
   const cells = [columns.map(({ heading }) => heading), ...rows].map((row) =>
     row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell === null ? '' : writeNumber(cell))),
   );
@@ -123,7 +123,7 @@ const cellOf = (cell: Cell): XlsxCell =>
       : { value: cell, type: Number };
 
 /** An XLSX file with these sheets, and one that explains their columns. */
-export function toXlsx(sheets: readonly Exported[], about: readonly (readonly string[])[]): Promise<Buffer> {
+export function toXlsx(sheets: readonly ExportedSheet[], about: readonly (readonly string[])[]): Promise<Buffer> {
   const written: Sheet<never>[] = sheets.map(({ name, columns, rows }) => ({
     sheet: name,
     data: [columns.map((column) => heading(column.heading)), ...rows.map((row) => row.map(cellOf))],

@@ -5,7 +5,7 @@ import { MAX_NUMBER_LENGTH } from '../../core/sheet-file/limits';
 export type NumberFormat = 'point' | 'comma' | null;
 
 /** A value, or what is wrong with it, to follow the quoted text: 'is no number'. */
-export type Parsed<Value> = { value: Value } | { problem: string };
+export type ParsedNumber<Value> = { value: Value } | { problem: string };
 
 /** The symbol of a currency by its code: '₱' of PHP. */
 const symbolOf = (code: string) =>
@@ -37,7 +37,7 @@ const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 export const writeNumber = (number: number): string =>
   EITHER.test(String(Math.abs(number))) ? `${number}0` : String(number);
 
-function plainNumber(text: string, format: NumberFormat): Parsed<number> {
+function plainNumber(text: string, format: NumberFormat): ParsedNumber<number> {
   const [, sign = '', digits = ''] = /^([-−+]?)\s*(\d.*|[.,]\d+)$/.exec(text) ?? [];
   const bare = digits.replace(/\s/g, ' ').trim();
   if (!bare || !/^[\d.,'’ ]+$/.test(bare)) return { problem: 'is no number' };
@@ -62,7 +62,7 @@ function plainNumber(text: string, format: NumberFormat): Parsed<number> {
  * sheet that does not declare its format) is a problem.
  * @param unit of the result: 'cm', 'kg', 'l'; null: none may be written
  */
-export function parseNumber(text: string, format: NumberFormat, unit: string | null = null): Parsed<number> {
+export function parseNumber(text: string, format: NumberFormat, unit: string | null = null): ParsedNumber<number> {
   // The time that the expressions below take grows with the square of the spaces in a text.
   if (text.length > MAX_NUMBER_LENGTH) return { problem: 'is no number' };
   const bare = text.trim().replace(CURRENCY, '').trim();

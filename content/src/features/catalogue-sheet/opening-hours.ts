@@ -1,5 +1,5 @@
 import type { Part } from './documents';
-import type { Parsed } from './numbers';
+import type { ParsedNumber } from './numbers';
 import { splitList } from './split-list';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -45,7 +45,7 @@ function partsIn(line: string): Part[] | undefined {
 }
 
 /** Reads opening hours: 'Monday 10:00-21:00', 'Mon-Fri 10-21', 'Sat, Sun 10 am-9 pm', one a line or with semicolons between. */
-export function parseHours(text: string): Parsed<Part[]> {
+export function parseHours(text: string): ParsedNumber<Part[]> {
   const parts: Part[] = [];
   for (const line of splitList(text)) {
     // The time that the expressions above take grows with the length of a line.

@@ -1,7 +1,7 @@
 import type { Column } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Names, Value, Values } from './documents';
-import { type NumberFormat, type Parsed, parseNumber } from './numbers';
+import { type NumberFormat, type ParsedNumber, parseNumber } from './numbers';
 import { parseHours } from './opening-hours';
 import { splitList } from './split-list';
 import { CLEAR, isMadeByName } from '../../core/sheet-file/sheet-types';
@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 type Raw = string | number | boolean;
-type Result = Parsed<Value>;
+type Result = ParsedNumber<Value>;
 
 const FLAGS: Record<string, boolean> = {
   ...Object.fromEntries(['yes', 'y', 'true', '1', 'x', 'oo', 'はい'].map((word) => [word, true])),

@@ -11,7 +11,7 @@ import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-t
 import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
 
 /** An entry that is created from its name alone, in the languages that lead to it and the first one. */
-export interface Created {
+export interface CreatedEntry {
   uid: string;
   name: string;
   locales: string[];
@@ -27,7 +27,7 @@ export interface SheetPlan {
   /** Headings of no field. */
   unknown: string[];
   /** Entries that are to be created first: 'api::color.color' 'Lime'. */
-  creates: Created[];
+  creates: CreatedEntry[];
   /** Pictures that are used. */
   pictures: string[];
 }
@@ -76,7 +76,7 @@ export function planSheet(
   const written = rows.flatMap(({ writes }) =>
     writes.flatMap(({ after, locale }) => Object.entries(after).map(([field, value]) => ({ field, value, locale }))),
   );
-  const creates = new Map<string, Created>();
+  const creates = new Map<string, CreatedEntry>();
   const pictures = new Set<string>();
   for (const { field, value, locale } of written) {
     const { type, target = '' } = shape.attributes[field] ?? { type: '' };

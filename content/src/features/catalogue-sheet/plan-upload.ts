@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
-import type { Document, Named } from './documents';
+import type { Document, NamedEntry } from './documents';
 import { NEW } from './display';
 import type { MayRead } from './export';
 import { addFindings, type CheckForm } from './findings';
@@ -52,16 +52,16 @@ const idStampKey = (uid: string, documentId: string): string => `${uid} of ${doc
 /** A plan of version 1.0 has them by key alone, in small letters. */
 const stampOfFirstVersion = (stamps: Upload['stamps'], uid: string, key: string) => stamps?.[`${uid} ${sameKey(key)}`];
 
-interface Given {
+interface PlannedTable {
   shape: Shape;
   table: Table;
   documents: Document[];
 }
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
-function madeBy(tables: readonly Given[]): Map<string, Named[]> {
+function madeBy(tables: readonly PlannedTable[]): Map<string, NamedEntry[]> {
   return new Map(
-    tables.map(({ shape, table, documents }): [string, Named[]] => {
+    tables.map(({ shape, table, documents }): [string, NamedEntry[]] => {
       const known = new Set(documents.map(({ key }) => identityOf(key)));
       const made = table.rows.filter(({ key }) => !known.has(identityOf(key)));
       const isByKey = shape.type.key.length === 1 && shape.type.key[0] === nameFieldOf(shape.type.uid);
@@ -120,7 +120,7 @@ export async function planUpload(
 ): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
   const shapes = (await readShapes(strapi)).filter(({ type }) => rights.types.includes(type));
   const { tables, unknown } = tablesOf(upload, shapes);
-  const given: (Given & { hidden: Document[] })[] = [];
+  const given: (PlannedTable & { hidden: Document[] })[] = [];
   for (const { shape, table } of tables) {
     const all = await readDocuments(strapi, shape);
     const { found: documents = [], hidden = [] } = Object.groupBy(all, (one) =>

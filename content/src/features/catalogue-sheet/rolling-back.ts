@@ -6,9 +6,9 @@ import { pause } from './applying';
 import type { Values } from './documents';
 import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, setState, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
-import { dataOf, type Made } from './writing';
+import { dataOf, type CreatedByImport } from './writing';
 
-const NOTHING_MADE: Made = { entries: new Map(), files: new Map() };
+const NOTHING_MADE: CreatedByImport = { entries: new Map(), files: new Map() };
 export type Write = Step['work']['writes'][number];
 
 /**

@@ -25,7 +25,7 @@ import { refusalsOf } from './undo-rights';
 import type { CheckForm } from './findings';
 import { parseOwn } from '../../core/strapi';
 
-interface Given {
+interface UploadedFile {
   filepath: string;
   originalFilename?: string | null;
 }
@@ -39,7 +39,7 @@ const priceMove = () => Number(process.env.CATALOGUE_PRICE_MOVE) || PRICE_MOVE;
 function formOf(ctx: Context) {
   const { body, files = {} } = ctx.request as unknown as {
     body?: Record<string, unknown>;
-    files?: Record<string, Given | Given[] | undefined>;
+    files?: Record<string, UploadedFile | UploadedFile[] | undefined>;
   };
   const [sheet] = [files.sheet ?? []].flat();
   const fields = body ?? {};
@@ -57,7 +57,7 @@ async function uploadOf(
   strapi: Core.Strapi,
   id: string,
   form: ReturnType<typeof formOf>,
-  sheet: Given,
+  sheet: UploadedFile,
 ): Promise<Upload> {
   const headings = headingNames(await readShapes(strapi));
   const sheets = await readSheetFile(await keepFile(id, sheet.filepath), headings);

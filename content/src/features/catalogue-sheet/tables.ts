@@ -6,7 +6,7 @@ import { sheetTypeNamed, sheetTypeOfFile } from '../../core/sheet-file/sheet-typ
 import { hasKey, type Table, tableOf } from '../../core/sheet-file/table';
 
 /** What is known of the sheets before they are read. */
-interface Given {
+interface SheetFile {
   /** The file's name. */
   name: string;
   sheets: readonly RawSheet[];
@@ -21,7 +21,7 @@ const isFilled = ({ rows }: RawSheet) => rows.some((row) => row.some((cell) => c
  * The tables of an upload by their types, and the names of the sheets that belong to none. A CSV file's name can say its
  * type, and is no worse than a choice; an XLSX file's name is one. What is chosen counts for the tab with the key's columns.
  */
-export function tablesOf({ name: file, sheets, uid: given }: Given, shapes: readonly Shape[]) {
+export function tablesOf({ name: file, sheets, uid: given }: SheetFile, shapes: readonly Shape[]) {
   const named = sheetTypeOfFile(file);
   const chosen = given ?? named?.uid ?? null;
   const filled = sheets.filter((sheet) => sheet.name !== ABOUT && isFilled(sheet));

@@ -12,7 +12,7 @@ import {
   type EditsSince,
   whyNewStays,
 } from './edits-since-import';
-import type { Refused } from './undo-rights';
+import type { RefusedActs } from './undo-rights';
 
 /** An entry that a step has changed, as an undo finds it. */
 export interface UndoContext {
@@ -22,7 +22,7 @@ export interface UndoContext {
   /** What visitors see, by language. */
   published: Record<string, Values>;
   since: EditsSince;
-  refused: Refused;
+  refused: RefusedActs;
   /** New entries of the sheet. */
   made: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import { sheetTypeOf } from '../../core/sheet-file/sheet-types';
 import type { Rights } from './rights';
 
 /** What the user who undoes may not do by hand with a step's entry, by language. */
-export interface Refused {
+export interface RefusedActs {
   deletes: string[];
   publishes: string[];
   /** Fields that may not be changed. */
@@ -19,10 +19,10 @@ export interface Refusals {
   /** Whether pictures of the user's own may not be removed. */
   pictures: boolean;
   /** By the steps' numbers. */
-  steps: Record<number, Refused>;
+  steps: Record<number, RefusedActs>;
 }
 
-export const NOTHING_REFUSED: Refused = { deletes: [], publishes: [], fields: {} };
+export const NOTHING_REFUSED: RefusedActs = { deletes: [], publishes: [], fields: {} };
 
 /** The shapes of all types that steps write, also of colors and categories. */
 export async function readAllShapes(strapi: Core.Strapi, steps: readonly Step[]): Promise<Shape[]> {

@@ -9,7 +9,7 @@ import type { Work } from './journal';
 import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 
 /** What was made on the way, for values that name it. */
-export interface Made {
+export interface CreatedByImport {
   /** Entries by `madeKey`, with the languages that they have got. */
   entries: Map<string, { documentId: string; locales: readonly string[] }>;
   /** Files of the media library, by the pictures' names. */
@@ -29,14 +29,14 @@ export const madeKey = (uid: string, key: string): string =>
   `${uid} ${isMadeByName(uid) ? sameKey(key) : identityOf(key)}`;
 
 /** The id of a related entry; undefined while it is still to be made, and in a language that it does not have. */
-function related({ target = '' }: Attribute, id: string | number, locale: string, { entries }: Made) {
+function related({ target = '' }: Attribute, id: string | number, locale: string, { entries }: CreatedByImport) {
   const text = String(id);
   if (!text.startsWith(NEW)) return text;
   const made = entries.get(madeKey(target, text.slice(NEW.length)));
   return made?.locales.includes(locale) ? made.documentId : undefined;
 }
 
-function inForm(attribute: Attribute, value: Value, locale: string, made: Made): unknown {
+function inForm(attribute: Attribute, value: Value, locale: string, made: CreatedByImport): unknown {
   if (attribute.type === 'relation') {
     const ids = ((value ?? []) as string[]).flatMap((id) => related(attribute, id, locale, made) ?? []);
     return { set: ids.map((documentId) => ({ documentId, locale })) };
@@ -69,7 +69,12 @@ async function changedComponents(
 }
 
 /** A step's values as Strapi's documents take them. */
-export async function dataOf(strapi: Core.Strapi, draft: Draft, values: Values, made: Made): Promise<object> {
+export async function dataOf(
+  strapi: Core.Strapi,
+  draft: Draft,
+  values: Values,
+  made: CreatedByImport,
+): Promise<object> {
   const attributes = attributesOf(strapi, draft.uid);
   const given = Object.entries(values).map(([field, value]): [string, unknown] => {
     const attribute = attributes[field];
@@ -89,7 +94,7 @@ export function linksIn(attributes: Attributes, values: Values): Values {
 }
 
 /** The values with what they lead to known by its id: as the entry holds them afterwards. */
-export function withDocumentIds(attributes: Attributes, values: Values, locale: string, made: Made): Values {
+export function withDocumentIds(attributes: Attributes, values: Values, locale: string, made: CreatedByImport): Values {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]): [string, Value] => {
       const attribute = attributes[field];
@@ -111,7 +116,7 @@ export async function writeDrafts(
   uid: string,
   documentId: string | null,
   { writes }: Pick<Work, 'writes'>,
-  made: Made,
+  made: CreatedByImport,
   userId: number,
 ): Promise<string> {
   const documents = documentsOf(strapi, uid);

@@ -6,7 +6,7 @@ import { schemaOf } from '../../core/strapi';
 import type { Version } from './effects';
 
 type Attribute = { type: string; target?: string; inversedBy?: string; mappedBy?: string };
-interface Related {
+interface RelatedEntry {
   documentId: string;
   locale?: string | null;
   publishedAt?: unknown;
@@ -27,10 +27,10 @@ function twoWayRelations(strapi: Core.Strapi, uid: string) {
   });
 }
 
-const listOf = (value: unknown) => [value ?? []].flat() as Related[];
+const listOf = (value: unknown) => [value ?? []].flat() as RelatedEntry[];
 
 /** Whether visitors see an entry of a type. */
-const isVisible = ({ options }: Struct.ContentTypeSchema, { publishedAt }: Related) =>
+const isVisible = ({ options }: Struct.ContentTypeSchema, { publishedAt }: RelatedEntry) =>
   !options?.draftAndPublish || Boolean(publishedAt);
 
 /** Rows of components are replaced with their owner's; entries and files count by their ids. */
@@ -38,7 +38,7 @@ const textOf = (value: unknown) =>
   JSON.stringify(value, (key, part: unknown) => {
     if (key === 'id') return undefined;
     if (typeof part !== 'object' || part === null || !('documentId' in part)) return part;
-    const { documentId, locale } = part as Related;
+    const { documentId, locale } = part as RelatedEntry;
     return [documentId, locale];
   }) ?? '';
 

@@ -1,4 +1,4 @@
-import type { Related } from '../../core/entries/names';
+import type { RelatedEntry } from '../../core/entries/names';
 import type { Values } from '../../core/entries/values';
 import type { Field } from '../../core/model/models';
 
@@ -28,7 +28,7 @@ export interface Entry {
   fields: readonly Field[];
   values: Values;
   /** Of a published version, what its draft is linked to, by field; the values are what visitors see. */
-  chosen?: Record<string, Related[]>;
+  chosen?: Record<string, RelatedEntry[]>;
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -47,7 +47,7 @@ export function number({ values }: { values: Values }, field: string): number | 
 }
 
 export const files = ({ values }: { values: Values }, field: string) => list(values[field]) as FileValue[];
-export const related = ({ values }: { values: Values }, field: string) => list(values[field]) as Related[];
+export const related = ({ values }: { values: Values }, field: string) => list(values[field]) as RelatedEntry[];
 export const parts = ({ values }: { values: Values }, field: string) =>
   list(values[field]).filter((part): part is Values => typeof part === 'object' && part !== null);
 
@@ -55,5 +55,5 @@ export const parts = ({ values }: { values: Values }, field: string) =>
 export const isDiscontinued = (entry: { values: Values }): boolean => text(entry, 'state') === 'discontinued';
 
 /** The entries that its draft is linked to, also those that are not published. */
-export const chosen = (entry: Entry, field: string): Related[] =>
+export const chosen = (entry: Entry, field: string): RelatedEntry[] =>
   entry.chosen ? (entry.chosen[field] ?? []) : related(entry, field);

@@ -6,17 +6,17 @@ const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 1000;
 
 /** Reads bytes of a film: fewer than asked for at its end. */
-type Read = (start: number, length: number) => Promise<Buffer>;
+type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const readFrom =
-  (file: FileHandle): Read =>
+  (file: FileHandle): ReadBytes =>
   async (start, length) => {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: start });
     return buffer.subarray(0, bytesRead);
   };
 
 /** The index of an MP4 or QuickTime film (its box 'moov'), which may stand before or after the film itself; null without one. */
-async function indexOf(read: Read): Promise<Buffer | null> {
+async function indexOf(read: ReadBytes): Promise<Buffer | null> {
   let start = 0;
   for (let boxes = 0; boxes < MAX_BOXES; boxes++) {
     const head = await read(start, 16);

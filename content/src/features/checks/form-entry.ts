@@ -7,7 +7,7 @@ import type { Entry, FileValue } from './entry';
 import { componentAttributes, type Model } from '../../core/model/models';
 import { entryOf, readRows } from './rows';
 import { rowsOf } from '../../core/strapi';
-import { selectNames, type Related, relatedOf, type Row } from '../../core/entries/names';
+import { selectNames, type RelatedEntry, relatedOf, type Row } from '../../core/entries/names';
 import type { Values } from '../../core/entries/values';
 
 /** Characters of a field that are looked at, but for formatted texts, which are long. */
@@ -61,7 +61,7 @@ function withFiles(
 async function relationOf(
   strapi: Core.Strapi,
   target: string,
-  saved: Related[],
+  saved: RelatedEntry[],
   change: unknown,
   locale: string | null,
 ) {
@@ -106,7 +106,7 @@ async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, loca
     if (kind !== 'relation') continue;
     const { target = '' } = model.attributes[name] ?? {};
     if (!target.startsWith('api::')) continue;
-    const before = (saved?.values[name] ?? []) as Related[];
+    const before = (saved?.values[name] ?? []) as RelatedEntry[];
     inForm[name] = await relationOf(strapi, target, before, values[name], locale);
   }
   const entry: Entry = { type: model.type, documentId, locale, fields: model.fields, values: inForm };

@@ -4,7 +4,7 @@ import { tableOf } from '../../core/tables/tables';
 import type { Model } from '../../core/model/models';
 import { LINKED } from './rows';
 import { rowsOf } from '../../core/strapi';
-import { selectNames, type Related, relatedOf, type Row } from '../../core/entries/names';
+import { selectNames, type RelatedEntry, relatedOf, type Row } from '../../core/entries/names';
 
 /** A link of an entry, as its draft has it or as visitors see it. */
 export interface Link {
@@ -12,7 +12,7 @@ export interface Link {
   locale: string | null;
   isDraft: boolean;
   field: string;
-  target: Related;
+  target: RelatedEntry;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Entry } from './entry';
 import { linksOf } from './links';
 import type { Model } from '../../core/model/models';
 import { entryOf, readRows } from './rows';
-import type { Related } from '../../core/entries/names';
+import type { RelatedEntry } from '../../core/entries/names';
 
 /** The published versions of one document, in all its languages. */
 export type Document = Entry[];
@@ -17,7 +17,7 @@ export async function readPublished(strapi: Core.Strapi, model: Model, documentI
     const entry = byVersion.get(`${documentId}/${locale}`);
     if (!entry) continue;
     entry.chosen ??= {};
-    const links = isDraft ? entry.chosen : (entry.values as Record<string, Related[]>);
+    const links = isDraft ? entry.chosen : (entry.values as Record<string, RelatedEntry[]>);
     const others = (links[field] ?? []).filter((one) => one.documentId !== target.documentId);
     links[field] = [...others, target];
   }

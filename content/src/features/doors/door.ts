@@ -18,7 +18,7 @@ interface Rights {
 export type Before = (strapi: Core.Strapi) => Core.MiddlewareHandler;
 
 /** What a list is of: a type's UID; undefined if there is no such type, which the handler answers. */
-export type Listed = (strapi: Core.Strapi, ctx: Context) => string | undefined;
+export type ListedType = (strapi: Core.Strapi, ctx: Context) => string | undefined;
 
 /** How a route of the server is judged. */
 export interface Door {
@@ -28,7 +28,7 @@ export interface Door {
   /** The values of `populate` that the route accepts; by default it accepts none (400). */
   populate?: readonly unknown[];
   /** What the route lists: filters and sorting reach no further than the caller may read. */
-  lists?: Listed;
+  lists?: ListedType;
   /** It lists all at once, and the admin asks for no pages (`pageSize` is -1): there are few. */
   isUnpaged?: true;
   before?: readonly Before[];

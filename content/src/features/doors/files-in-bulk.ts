@@ -11,29 +11,29 @@ const FOLDER = 'plugin::upload.folder';
 const REFUSAL = 'Among these are files or folders that you may not change';
 
 /** What a request is about: files, and folders with all that is in them, also further down. */
-interface Asked {
+interface Selection {
   files?: unknown;
   folders?: unknown;
 }
 
-type AskedBy = (ctx: Context) => Asked;
+type SelectionOf = (ctx: Context) => Selection;
 
 const bodyOf = (ctx: Context) => (ctx.request.body ?? {}) as Record<string, unknown>;
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The files and folders whose ids are in the body. */
-export const listedInBody: AskedBy = (ctx) => ({ files: bodyOf(ctx).fileIds, folders: bodyOf(ctx).folderIds });
+export const listedInBody: SelectionOf = (ctx) => ({ files: bodyOf(ctx).fileIds, folders: bodyOf(ctx).folderIds });
 /** The folder of the address. */
-export const folderOfPath: AskedBy = (ctx) => ({ folders: [ctx.params.id] });
+export const folderOfPath: SelectionOf = (ctx) => ({ folders: [ctx.params.id] });
 /** The files whose names and texts are in the body. */
-export const updatedInBody: AskedBy = (ctx) => ({
+export const updatedInBody: SelectionOf = (ctx) => ({
   files: listed(bodyOf(ctx).updates).map((update) => (update as { id?: unknown } | null)?.id),
 });
 
 /** What can be an id; Strapi refuses a list with anything else. */
 const idsIn = (value: unknown) => listed(value).filter((id) => ['string', 'number'].includes(typeof id));
 
-async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, folders }: Asked): Promise<boolean> {
+async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, folders }: Selection): Promise<boolean> {
   const rows = (uid: string, where: object) =>
     rowsOf<{ path?: string }>(strapi, uid).findMany({ where, populate: CREATOR });
   const named = await rows(FOLDER, { id: { $in: idsIn(folders) } });
@@ -51,7 +51,7 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, fold
  * whether the caller may change any file at all, or one file after another.
  */
 export const askForEachFile =
-  (asked: AskedBy): Before =>
+  (asked: SelectionOf): Before =>
   (strapi) =>
   async (ctx, next) => {
     if (!(await mayChangeAll(strapi, abilityOf(ctx), asked(ctx)))) throw new errors.ForbiddenError(REFUSAL);

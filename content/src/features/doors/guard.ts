@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { abilityOf } from '../../core/rights/ability';
 import { type Context, isToken } from '../../core/rights/callers';
-import type { Before, Door, Listed } from './door';
+import type { Before, Door, ListedType } from './door';
 import { refuseFarQuery, refuseLongPage } from './queries';
 import { FOR_TOKENS } from './tables/tokens';
 
@@ -53,7 +53,7 @@ function refuseAt(name: string, door: Door, ctx: Context): void {
 
 /** Refuses a list that is filtered or sorted by what the caller may not read. */
 const refuseFarLists =
-  (listed: Listed): Before =>
+  (listed: ListedType): Before =>
   (strapi) =>
   async (ctx, next) => {
     const uid = listed(strapi, ctx);

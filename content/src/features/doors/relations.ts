@@ -4,10 +4,10 @@ import { abilityOf, can } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
 import { draftsWithCreators } from '../../core/rights/entries';
 import { schemaOf } from '../../core/strapi';
-import type { Before, Listed } from './door';
+import type { Before, ListedType } from './door';
 
 /** The type that a field of the address leads to. */
-export const targetOf: Listed = (strapi: Core.Strapi, { params }) => {
+export const targetOf: ListedType = (strapi: Core.Strapi, { params }) => {
   const model = strapi.getModel((params.model ?? '') as UID.Schema) as
     { attributes: Record<string, { target?: string } | undefined> } | undefined;
   return model?.attributes[params.targetField ?? '']?.target;
@@ -25,7 +25,7 @@ export const askToReadTarget: Before = (strapi) => async (ctx, next) => {
   await next();
 };
 
-interface Related {
+interface RelatedEntry {
   documentId: string;
   locale?: string | null;
 }
@@ -34,11 +34,11 @@ interface Related {
 export const hideUnreadable: Before = (strapi) => async (ctx, next) => {
   await next();
   const target = targetOf(strapi, ctx) ?? '';
-  const answer = ctx.body as { results?: Related[] } | undefined;
+  const answer = ctx.body as { results?: RelatedEntry[] } | undefined;
   if (!answer?.results || !schemaOf(strapi, target)) return;
   const documentIds = answer.results.map(({ documentId }) => documentId);
   const drafts = await draftsWithCreators(strapi, target, documentIds);
-  const isReadable = ({ documentId, locale = null }: Related) => {
+  const isReadable = ({ documentId, locale = null }: RelatedEntry) => {
     const own = drafts.filter((draft) => draft.documentId === documentId && draft.locale === locale);
     return own.length > 0 && own.every((draft) => can(strapi, abilityOf(ctx), READ, target, draft));
   };

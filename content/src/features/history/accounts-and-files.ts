@@ -9,7 +9,7 @@ import type { Values } from '../../core/entries/values';
 type Row = Values & { id: number; documentId?: string; createdBy?: { id: number } | null };
 
 /** What is recorded of a type: what editors call a row, and the values that count. */
-interface Watched {
+interface WatchedType {
   populate: string[];
   nameOf: (row: Row) => string;
   valuesOf: (row: Row) => Values;
@@ -23,7 +23,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const pick = (row: Row, names: string[]): Values => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 const namesIn = (rows: unknown) => [rows ?? []].flat().map((row) => text((row as { name?: unknown }).name));
 
-const WATCHED: Record<string, Watched> = {
+const WATCHED: Record<string, WatchedType> = {
   [FILE]: {
     populate: ['createdBy'],
     nameOf: ({ name }) => text(name),

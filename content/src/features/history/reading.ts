@@ -11,7 +11,7 @@ import { BIN_DAYS } from './start';
 import type { Change, Kind } from './table';
 
 /** What is asked of the history; null: anything. Times are milliseconds since 1970. */
-export interface Asked {
+export interface HistoryQuery {
   type: string | null;
   documentId: string | null;
   locale: string | null;
@@ -78,7 +78,7 @@ export const subjectOf = ({ type, locale, creator_id }: Pick<Row, 'type' | 'loca
 });
 
 /** Records that match, the newest first. */
-function selectRecords(strapi: Core.Strapi, asked: Asked, types: readonly string[], before: number | null) {
+function selectRecords(strapi: Core.Strapi, asked: HistoryQuery, types: readonly string[], before: number | null) {
   const db = strapi.db.connection;
   const { documentId, locale, who, kind, from, until, isBin } = asked;
   const query = db('history')
@@ -143,7 +143,11 @@ async function showRecord(
 }
 
 /** A page of the history, the newest first, with what the caller may see. */
-export async function readHistory(strapi: Core.Strapi, rights: HistoryRights, asked: Asked): Promise<HistoryPage> {
+export async function readHistory(
+  strapi: Core.Strapi,
+  rights: HistoryRights,
+  asked: HistoryQuery,
+): Promise<HistoryPage> {
   const uids = rights.types.map(({ uid }) => uid).filter((uid) => asked.type === null || uid === asked.type);
   const records: HistoryRecord[] = [];
   let next = asked.before;

@@ -15,7 +15,7 @@ import { isEmpty } from '../../core/entries/values';
 
 type Row = Tables['history'];
 /** What could not be put back, in sentences, and a language in which the entry can be seen. */
-export interface Restored {
+export interface RestoreResult {
   leftOut: string[];
   locale: string | null;
 }
@@ -78,7 +78,7 @@ export async function restoreFields(
   { can, canLink }: HistoryRights,
   row: Row,
   { locale: wanted, isWhole }: { locale: string | null; isWhole: boolean },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const locale = await localeFor(strapi, row, wanted);
   const uid = row.type;
   const documentId = row.document_id;
@@ -123,7 +123,7 @@ export async function restoreEntry(
   ctx: Context,
   { can, canLink }: HistoryRights,
   row: Row,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { type: uid, document_id: documentId, creator_id: creatorId } = row;
   if (!row.old) throw refusal('It is no longer in the bin.');
   const { versions } = unpack<OldEntry>(row.old);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { READ } from '../../core/rights/actions';
 import { serviceOf } from '../../core/strapi';
-import { type Asked, readHistory, subjectOf } from './reading';
+import { type HistoryQuery, readHistory, subjectOf } from './reading';
 import { restoreEntry, restoreFields } from './restore';
 import { type HistoryRights, historyRights } from './rights';
 import { type Kind, KINDS } from './table';
@@ -10,7 +10,7 @@ import { type Kind, KINDS } from './table';
 const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 /** Records of a page, unless another number is asked for. */
 const PAGE = 20;
-const FORMS: Record<Exclude<keyof Asked, 'isBin'>, RegExp> = {
+const FORMS: Record<Exclude<keyof HistoryQuery, 'isBin'>, RegExp> = {
   type: /^[a-z]+::[a-z-]+(\.[a-z-]+)?$/,
   documentId: /^[\w-]{1,64}$/,
   locale: LOCALE,
@@ -30,7 +30,7 @@ export interface Filters {
 }
 
 /** What a query asks for; undefined if it is malformed. */
-export function askedIn(query: Record<string, unknown>): Asked | undefined {
+export function askedIn(query: Record<string, unknown>): HistoryQuery | undefined {
   const given = (name: keyof typeof FORMS) => {
     const value = query[name];
     if (value === undefined || value === '') return null;

@@ -21,15 +21,15 @@ export function addAlternativeTexts(strapi: Core.Strapi): void {
   attributes.alternativeTexts = { type: 'json', private: true, configurable: false };
 }
 
-interface Shown {
+interface FileWithText {
   id: number;
   alternativeText: string | null;
 }
 
-const isFile = (value: object): value is Shown => 'alternativeText' in value && 'id' in value && 'url' in value;
+const isFile = (value: object): value is FileWithText => 'alternativeText' in value && 'id' in value && 'url' in value;
 
 /** The files anywhere in the result of a read. */
-function filesIn(value: unknown): Shown[] {
+function filesIn(value: unknown): FileWithText[] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   if (isFile(value)) return [value];
   return Object.values(value).flatMap(filesIn);

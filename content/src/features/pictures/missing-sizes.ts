@@ -5,7 +5,7 @@ import { svgSize, svgSizeOfFile } from '../../core/decoding/svg-size';
 import { FILE } from '../../core/model/file-types';
 import { pictureAt } from '../../core/decoding/picture-file';
 
-interface Stored {
+interface FileRow {
   id: number;
   url: string;
   mime: string;
@@ -13,7 +13,7 @@ interface Stored {
 
 const BATCH = 100;
 
-async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size | null> {
+async function sizeOf(strapi: Core.Strapi, { url, mime }: FileRow): Promise<Size | null> {
   const picture = await pictureAt(strapi, url);
   if (mime !== 'image/svg+xml') return sizeOfPicture(picture);
   return typeof picture === 'string' ? svgSizeOfFile(picture) : svgSize(picture.toString('utf8'));
@@ -21,7 +21,7 @@ async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size 
 
 /** Gives pictures their sizes that were stored without one: from a program, or because none could be read then. */
 export async function fillInMissingSizes(strapi: Core.Strapi): Promise<void> {
-  const stored = rowsOf<Stored>(strapi, FILE);
+  const stored = rowsOf<FileRow>(strapi, FILE);
   for (let last = 0; ;) {
     const files = await stored.findMany({
       select: ['id', 'url', 'mime'],

@@ -22,7 +22,7 @@ export interface KnownPicture {
   focalPoint: FocalPoint;
 }
 
-interface Stored extends Omit<KnownPicture, 'alternativeTexts'> {
+interface StoredPicture extends Omit<KnownPicture, 'alternativeTexts'> {
   alternativeTexts: unknown;
   createdBy: unknown;
 }
@@ -52,7 +52,7 @@ function parseTexts(body: unknown, languages: string[]): Texts | undefined {
  * change, these files: an Author only changes their own.
  */
 export function servePictures(strapi: Core.Strapi): void {
-  const files = () => rowsOf<Stored>(strapi, FILE);
+  const files = () => rowsOf<StoredPicture>(strapi, FILE);
 
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { ids } = ctx.query;

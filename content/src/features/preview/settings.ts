@@ -7,7 +7,7 @@ import { previewToken } from './token';
 import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
 import { apiNameOf } from '../../core/model/content-types';
 
-interface Wanted {
+interface PreviewTarget {
   documentId: string;
   locale?: string | null;
   status?: string;
@@ -33,7 +33,10 @@ export function previewSettings(
    * may not read it. Strapi asks for a log-in alone. Of a type whose fields the caller may not all read, or not all that
    * it leads to, the preview shows what is published.
    */
-  const handler = async (uid: string, { documentId, locale: asked, status }: Wanted): Promise<string | undefined> => {
+  const handler = async (
+    uid: string,
+    { documentId, locale: asked, status }: PreviewTarget,
+  ): Promise<string | undefined> => {
     const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
     const caller = strapi.requestContext.get();
     const type = schemaOf(strapi, uid);

@@ -4,7 +4,7 @@ import { ANY_LOCALE, filteredBy, templateOf } from 'contract/redirects';
 import { isForMachines, routeAt } from 'contract/route-at';
 
 /** A written address as it is kept, or why it cannot be kept, in a sentence. */
-export type Read = { address: string } | { refusal: string };
+export type ReadAddress = { address: string } | { refusal: string };
 
 const FULL = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i;
 
@@ -41,7 +41,7 @@ function readPath(written: string, path: string): { segments: string[] } | { ref
  * An old address in its one spelling (`REDIRECT-5`): without host, decoded once, without a slash at its end, its accents as one
  * letter each, the parameters of its query in one order. A filter may be written as the filter panel has it in the address.
  */
-export function readOldAddress(text: string): Read {
+export function readOldAddress(text: string): ReadAddress {
   const written = hostIn(text) === undefined ? text.trim() : withoutHost(text.trim());
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(written) ?? [];
   const read = readPath(written, path);
@@ -66,7 +66,7 @@ export function readOldAddress(text: string): Read {
  * A new address: of this site, with query and fragment as they were written.
  * @param hosts of this site, which may stand before it
  */
-export function readNewAddress(text: string, hosts: ReadonlySet<string> = new Set()): Read {
+export function readNewAddress(text: string, hosts: ReadonlySet<string> = new Set()): ReadAddress {
   const written = hosts.has(hostIn(text) ?? '') ? withoutHost(text.trim()) : text.trim();
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const read = readPath(written, path);
@@ -75,5 +75,5 @@ export function readNewAddress(text: string, hosts: ReadonlySet<string> = new Se
   return limitLength(templateOf(read.segments) + search + hash);
 }
 
-const limitLength = (address: string): Read =>
+const limitLength = (address: string): ReadAddress =>
   address.length > MAX_ADDRESS_LENGTH ? { refusal: `is longer than ${MAX_ADDRESS_LENGTH} characters` } : { address };

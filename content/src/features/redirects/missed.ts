@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FeedRequestListener } from '../../core/feed-request-listener';
 import { segmentsOf } from 'contract/addresses';
-import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects';
+import { ANY_LOCALE, type MissedAddress, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects';
 import { RedirectIndex } from 'contract/redirect-index';
 import { readSettings } from '../../core/places/site-settings';
 import type { Integer } from '../../core/tables/tables';
@@ -22,14 +22,14 @@ const TABLE = `create table if not exists missed_addresses (
 export const createMissed = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
 /** The addresses that a process of the site tells with `GET /api/changes`; undefined if they are malformed. */
-function missedIn({ missed = [] }: Record<string, unknown>): Missed[] | undefined {
+function missedIn({ missed = [] }: Record<string, unknown>): MissedAddress[] | undefined {
   const given: unknown[] = [missed].flat();
   const read = given.flatMap((one) => (typeof one === 'string' ? (readMissed(one) ?? []) : []));
   return given.length <= MAX_TOLD && read.length === given.length ? read : undefined;
 }
 
 /** Adds what a process of the site tells. */
-async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[]): Promise<void> {
+async function recordMissed(strapi: Core.Strapi, missed: readonly MissedAddress[]): Promise<void> {
   if (missed.length === 0) return;
   await strapi.db.connection.transaction(async (trx) => {
     const now = trx.raw(currentTime(strapi));
@@ -60,7 +60,7 @@ export const hearMissed: FeedRequestListener = (query) => {
 };
 
 /** The addresses that are asked for most often and that still nothing answers. */
-export async function mostMissed(strapi: Core.Strapi): Promise<Missed[]> {
+export async function mostMissed(strapi: Core.Strapi): Promise<MissedAddress[]> {
   const settings = await readSettings(strapi);
   const { find } = new RedirectIndex(await allRedirects(strapi));
   const locales = settings.languages.map(({ code }) => code);
@@ -70,7 +70,7 @@ export async function mostMissed(strapi: Core.Strapi): Promise<Missed[]> {
     .select('address', 'asked')
     .orderBy('asked', 'desc')
     .limit(MAX_KEPT);
-  const missed: Missed[] = [];
+  const missed: MissedAddress[] = [];
   for (const { address, asked } of rows) {
     if (missed.length === MAX_SHOWN) break;
     const segments = segmentsOf(address.replace(ANY_LOCALE, settings.defaultLocale)) ?? [];

@@ -47,7 +47,7 @@ export const updateRedirects =
   };
 
 /** What was edited, and the attribute that is in its addresses. */
-interface Edited {
+interface EditedEntry {
   type: Struct.ContentTypeSchema;
   documentId: string;
   field: string;
@@ -59,7 +59,7 @@ interface Edited {
  */
 async function move(
   strapi: Core.Strapi,
-  { type, documentId, field }: Edited,
+  { type, documentId, field }: EditedEntry,
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
   lastPublished: LastPublished,

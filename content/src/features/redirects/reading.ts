@@ -28,7 +28,7 @@ export class Refusal extends errors.ValidationError {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** What is known of the other redirects, and of the site. */
-interface Known {
+interface KnownRedirects {
   /** Finds the other redirects. */
   find: (path: string, query?: URLSearchParams) => (Destination & { from: string }) | undefined;
   settings: SiteSettings;
@@ -49,7 +49,7 @@ const parametersOf = (from: string) => partsOfAddress(from).query.size;
 export async function readRedirect(
   strapi: Core.Strapi,
   given: Record<string, unknown>,
-  { find, settings, formerHost }: Known,
+  { find, settings, formerHost }: KnownRedirects,
 ): Promise<{ from: string; to: string | null }> {
   if (!textOf(given.from)) throw new Refusal('from', 'is empty');
   const host = hostIn(textOf(given.from));

@@ -23,7 +23,7 @@ import { addressesWith, addressField, isInFilters } from '../../core/places/addr
 const FIELDS = ['from', 'kind', 'to'];
 
 /** A file of a form. */
-interface Given {
+interface UploadedFile {
   filepath: string;
   originalFilename?: string | null;
 }
@@ -76,7 +76,9 @@ export function serveRedirects(strapi: Core.Strapi): void {
       FIELDS.every((field) => can(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
     );
     if (!mayWrite) return ctx.forbidden();
-    const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
+    const { files = {} } = ctx.request as unknown as {
+      files?: Record<string, UploadedFile | UploadedFile[] | undefined>;
+    };
     const [sheet] = [files.sheet ?? []].flat();
     if (!sheet) return ctx.badRequest('The form has no sheet');
     try {

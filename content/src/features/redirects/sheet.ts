@@ -18,11 +18,11 @@ const BATCH = 50;
 const KINDS = ['moved', 'gone'] as const;
 
 /** A redirect as a sheet leaves it; without an id it is new. */
-type Planned = Omit<Redirect, 'documentId'> & { documentId: string | null };
+type PlannedRedirect = Omit<Redirect, 'documentId'> & { documentId: string | null };
 
 /** What a sheet does; rows with a mistake do nothing. */
 interface Plan {
-  writes: Planned[];
+  writes: PlannedRedirect[];
   problems: Problem[];
 }
 
@@ -58,8 +58,8 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
   const settings = await readSettings(strapi);
   const stored = await allRedirects(strapi);
   const before = new Map(stored.map((redirect) => [redirect.from, redirect]));
-  const all = new Map<string, Planned>(stored.map((redirect) => [redirect.from, redirect]));
-  const index = new RedirectIndex<Planned>(stored);
+  const all = new Map<string, PlannedRedirect>(stored.map((redirect) => [redirect.from, redirect]));
+  const index = new RedirectIndex<PlannedRedirect>(stored);
   const formerHost = formerHostIn(table.rows);
   const rowOf = new Map<string, number>();
   const problems = [...table.problems];
@@ -98,7 +98,8 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
   }
   const { find } = new RedirectIndex(all.values());
   const ended = [...all.values()].map((one) => ({ ...one, to: one.to === null ? null : endOf(find, one.to) }));
-  const isChanged = ({ from, kind, to }: Planned) => before.get(from)?.kind !== kind || before.get(from)?.to !== to;
+  const isChanged = ({ from, kind, to }: PlannedRedirect) =>
+    before.get(from)?.kind !== kind || before.get(from)?.to !== to;
   const writes = ended.filter(isChanged);
   return { writes, problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)) };
 }
@@ -115,7 +116,7 @@ export async function importRedirects(
 ): Promise<SheetAnswer> {
   const { writes, problems } = await planSheet(strapi, rows);
   const documents = documentsOf(strapi, REDIRECT);
-  const write = async ({ from, kind, to }: Planned) => {
+  const write = async ({ from, kind, to }: PlannedRedirect) => {
     const written = { from, kind, to, made: 'by_sheet' };
     // Since the plan was made somebody else may have written or deleted it.
     const documentId = (await rowsOf<Redirect>(strapi, REDIRECT).findOne({ where: { from } }))?.documentId;

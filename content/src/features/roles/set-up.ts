@@ -5,7 +5,7 @@ import { rowsOf, serviceOf } from '../../core/strapi';
 const ROLES: RoleCode[] = ['strapi-editor', 'strapi-author'];
 
 /** Models and locales offered to a role when its rights were last updated. */
-interface Offered {
+interface OfferedModel {
   model: Model;
   locales: string[];
 }
@@ -20,7 +20,7 @@ type StoredRight = Right & { id: number };
 const permissions = (strapi: Core.Strapi) => rowsOf<StoredRight>(strapi, 'admin::permission');
 
 /** Adds new fields and languages to the rights of a role, where it had been left all of them. */
-async function widen(strapi: Core.Strapi, role: number, before: Offered, now: Offered): Promise<void> {
+async function widen(strapi: Core.Strapi, role: number, before: OfferedModel, now: OfferedModel): Promise<void> {
   const stored = await permissions(strapi).findMany({ where: { role } });
   for (const { id, subject, properties } of stored) {
     const { fields, locales } = properties;
@@ -38,9 +38,9 @@ async function widen(strapi: Core.Strapi, role: number, before: Offered, now: Of
   }
 }
 
-async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: Offered): Promise<void> {
+async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: OfferedModel): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'role_rights', key: code });
-  const before = (await store.get({})) as Offered | null;
+  const before = (await store.get({})) as OfferedModel | null;
   const { assignPermissions, addPermissions } = serviceOf(strapi, 'admin::role');
   if (!before) {
     // Nothing was ever offered to it, and somebody has it: it has been set up by hand, and stays so.
@@ -62,7 +62,7 @@ async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: Off
  */
 export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
   const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
-  const now: Offered = { model: readModel(strapi), locales: locales.map(({ code }) => code) };
+  const now: OfferedModel = { model: readModel(strapi), locales: locales.map(({ code }) => code) };
   const where = { code: { $in: ROLES } };
   const roles = await rowsOf<RoleRow>(strapi, 'admin::role').findMany({ where, populate: { users: { count: true } } });
   for (const role of roles) await offer(strapi, role, now);

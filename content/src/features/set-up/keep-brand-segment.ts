@@ -6,7 +6,7 @@ import { rowsOf } from '../../core/strapi';
 
 const UID = 'api::corporate-detail.corporate-detail';
 
-interface Kept {
+interface KeptSegments {
   current: string;
   /** The latest first. */
   earlier: string[];
@@ -15,7 +15,7 @@ interface Kept {
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'brand_segment', key: 'kept' });
 
 /** What is to be kept from now on; null before a brand's name is published. */
-function decide(kept: Kept | null, published: NamedBrand | null): Kept | null {
+function decide(kept: KeptSegments | null, published: NamedBrand | null): KeptSegments | null {
   const fixed = fixedBrandSegment();
   const ofPublished = published?.brand_name ? segmentOfName(published.brand_name) : undefined;
   const current = fixed ?? kept?.current ?? ofPublished;
@@ -33,7 +33,7 @@ function decide(kept: Kept | null, published: NamedBrand | null): Kept | null {
 export async function keepBrandSegment(strapi: Core.Strapi): Promise<void> {
   const store = storeOf(strapi);
   const rows = rowsOf<NamedBrand & { locale: string; publishedAt: unknown }>(strapi, UID);
-  const [all, last] = await Promise.all([rows.findMany(), store.get({}) as Promise<Kept | null>]);
+  const [all, last] = await Promise.all([rows.findMany(), store.get({}) as Promise<KeptSegments | null>]);
   const published = all.find(({ locale, publishedAt }) => publishedAt && locale === BRAND.locales.default) ?? null;
   const kept = decide(last, published);
   if (!kept) return;

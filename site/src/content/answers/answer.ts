@@ -4,7 +4,7 @@ import type { DependsOn } from './change.ts';
 import type { Stamp } from './change-log.ts';
 
 /** Result of a call: entries that fit, how many it returned in all, and how many the content server has. */
-export interface Returned<T = unknown> {
+export interface CallResult<T = unknown> {
   entries: T[];
   count: number;
   total: number;
@@ -58,7 +58,7 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
 }
 
 /** What a call returned, as bytes that are kept. */
-export const bodyOf = (returned: Returned): Buffer => copyOutOfPool(Buffer.from(JSON.stringify(returned)));
+export const bodyOf = (returned: CallResult): Buffer => copyOutOfPool(Buffer.from(JSON.stringify(returned)));
 
 export const NOTHING = bodyOf({ entries: [], count: 0, total: 0 });
 

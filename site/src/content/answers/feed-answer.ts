@@ -1,4 +1,4 @@
-import { type Missed, missedInWords } from 'contract/redirects';
+import { type MissedAddress, missedInWords } from 'contract/redirects';
 import type { FeedQuery } from 'contract/wire';
 import { z } from 'zod';
 import { env } from '../../env.ts';
@@ -33,7 +33,7 @@ export type FeedAnswer = z.infer<typeof FeedAnswer>;
 export interface FeedRequest extends Required<Pick<FeedQuery, 'since' | 'process' | 'reached'>> {
   isLeaving: boolean;
   /** Addresses that nothing answers, as far as they are to be told. */
-  missed: readonly Missed[];
+  missed: readonly MissedAddress[];
 }
 
 /**

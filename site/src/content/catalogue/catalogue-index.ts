@@ -5,7 +5,7 @@ import { type ContentClient, withFallback } from '../client/client.ts';
 import { listOf, relation, text } from '../client/fields.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
 import type { Query } from '../client/query.ts';
-import { DISCONTINUED, STATED, type Stated, withState } from './sale-state.ts';
+import { DISCONTINUED, STATED, type WithState, withState } from './sale-state.ts';
 
 const Category = z.object({ title: z.string() });
 
@@ -50,7 +50,7 @@ export interface IndexedItem {
   categories: string[];
   /** Of a luggage; of other kinds nothing is measured. */
   measures: Measures;
-  stated: Stated;
+  stated: WithState;
 }
 
 /**

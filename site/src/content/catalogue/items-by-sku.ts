@@ -7,7 +7,7 @@ import { type ContentClient, DEFAULT_LOCALE } from '../client/client.ts';
 import type { Query } from '../client/query.ts';
 import { loadRedirects } from './redirects.ts';
 
-interface Found<T> {
+interface FoundItem<T> {
   entry: T;
   locale: string;
   /** The skus that it was asked for by: its own, or those that it had before (`REDIRECT-7`). */
@@ -26,13 +26,13 @@ export async function itemsBySku<T extends { item_sku: string }>(
   schema: z.ZodType<T>,
   query: Query,
   skus: readonly string[],
-): Promise<Found<T>[]> {
+): Promise<FoundItem<T>[]> {
   const ask = (wanted: readonly string[]) => itemsNamed(content, kind, schema, query, wanted);
   const current = await ask(skus);
   const missing = skus.filter((sku) => !current.has(sku));
   const today = missing.length > 0 ? await skusToday(content, kind, missing) : new Map<string, string>();
   const renamed = await ask([...new Set(today.values())].filter((sku) => !current.has(sku)));
-  const items = new Map<string, Found<T>>();
+  const items = new Map<string, FoundItem<T>>();
   for (const askedSku of skus) {
     const sku = today.get(askedSku) ?? askedSku;
     const item = current.get(sku) ?? renamed.get(sku);

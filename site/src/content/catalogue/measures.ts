@@ -32,13 +32,13 @@ export const MEASURED = {
   weight_kg: measure,
   volume_l: measure,
 };
-type Measured = Record<keyof typeof MEASURED, number | null>;
+type WithMeasures = Record<keyof typeof MEASURED, number | null>;
 
 /** The query with a luggage's measures. Other kinds have none. */
 export const withMeasures = (query: Query): Query => withOptional(query, Object.keys(MEASURED));
 
 /** The measures of an entry that `withMeasures` has asked for. */
-export function measuresOf(entry: Measured): Measures {
+export function measuresOf(entry: WithMeasures): Measures {
   return {
     dimensions: dimensionsOf(entry),
     weightKg: entry.weight_kg,
@@ -51,6 +51,6 @@ export function dimensionsOf({
   height_cm: height,
   width_cm: width,
   depth_cm: depth,
-}: Pick<Measured, 'height_cm' | 'width_cm' | 'depth_cm'>): Dimensions | null {
+}: Pick<WithMeasures, 'height_cm' | 'width_cm' | 'depth_cm'>): Dimensions | null {
   return height === null || width === null || depth === null ? null : { height, width, depth };
 }

@@ -14,7 +14,7 @@ export const STATED = {
   state: text.transform((value): State | null => STATES.find((state) => state === value) ?? null),
   available_from: date.transform((value) => value?.slice(0, 10) ?? null),
 };
-export type Stated = Record<'available_from', string | null> & Record<'state', State | null>;
+export type WithState = Record<'available_from', string | null> & Record<'state', State | null>;
 
 /** The query with an item's state. */
 export const withState = <Asked extends Query>(query: Asked) => withOptional(query, Object.keys(STATED));
@@ -33,7 +33,7 @@ export interface Sale {
  * An item's state at the time of a page. What is coming is on sale from the first instant of its day on, by the clock of the
  * brand's time zone; the page is made again then.
  */
-export function toSale({ state, available_from: from }: Stated, content: Pick<ContentClient, 'hasPassed'>): Sale {
+export function toSale({ state, available_from: from }: WithState, content: Pick<ContentClient, 'hasPassed'>): Sale {
   if (state !== 'coming') return { state, from: null };
   if (from !== null && content.hasPassed(startOf(from, BRAND.timeZone))) return { state: 'on sale', from: null };
   return { state, from };

@@ -3,7 +3,7 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { EMPTY_ANSWER, HASTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
 import { logFailure } from '../../log.ts';
-import { type Answer, bodyOf, NOTHING, type Reply, type Returned, toAnswer } from '../answers/answer.ts';
+import { type Answer, bodyOf, NOTHING, type Reply, type CallResult, toAnswer } from '../answers/answer.ts';
 import { type AnswerCache, type Call, nameOfCall } from '../answers/answer-cache.ts';
 import { fetchJson, type Importance, Refusal, timeLimit, unavailable } from './call.ts';
 import { isLookup } from './content-types.ts';
@@ -50,7 +50,7 @@ interface Asking {
  * @returns the same frozen object for all pages
  * @throws ContentUnavailable, already logged
  */
-export async function answerQuestion<T>(question: Question<T>, page: Asking): Promise<Returned<T>> {
+export async function answerQuestion<T>(question: Question<T>, page: Asking): Promise<CallResult<T>> {
   const { type, query, schema, isSearch } = question;
   const isDraft = page.isDraft(type, question.locale);
   const isOptional = question.importance === 'secondary';
@@ -65,7 +65,7 @@ export async function answerQuestion<T>(question: Question<T>, page: Asking): Pr
   const asking = isDraft ? { ...page, answers: undefined } : page;
   const { body } = await page.primaryFirst.answer(call, (inTurn) => find(inTurn, asking));
   return readAs(body, schema, () => {
-    const returned = JSON.parse(body.toString()) as Returned;
+    const returned = JSON.parse(body.toString()) as CallResult;
     return { ...returned, entries: findFitting(question, returned.entries).map(({ value }) => value) };
   });
 }
@@ -87,12 +87,12 @@ export async function find(call: Call, { answers, madeOf }: Pick<Asking, 'answer
 }
 
 /** Parsed answers by schema, as long as the answers are cached. */
-const readings = new WeakMap<Buffer, WeakMap<z.ZodType, Returned>>();
+const readings = new WeakMap<Buffer, WeakMap<z.ZodType, CallResult>>();
 
 /** Reads an answer once for all pages that show it. */
-function readAs<T>(body: Buffer, schema: z.ZodType<T>, read: () => Returned<T>): Returned<T> {
-  const ofAnswer = readings.get(body) ?? new WeakMap<z.ZodType, Returned>();
-  const cached = ofAnswer.get(schema) as Returned<T> | undefined;
+function readAs<T>(body: Buffer, schema: z.ZodType<T>, read: () => CallResult<T>): CallResult<T> {
+  const ofAnswer = readings.get(body) ?? new WeakMap<z.ZodType, CallResult>();
+  const cached = ofAnswer.get(schema) as CallResult<T> | undefined;
   if (cached) return cached;
   const returned = freeze(read());
   readings.set(body, ofAnswer.set(schema, returned));

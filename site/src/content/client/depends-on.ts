@@ -3,7 +3,7 @@ import { isLookup, relatedTypes, typesAt } from './content-types.ts';
 import type { Query } from './query.ts';
 import { collectDocumentIds } from './wire.ts';
 
-interface Asked {
+interface AskedQuery {
   type: string;
   query: Query;
   /** Only whether there is an entry matters. */
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Dependencies of the answer to a query, from the entries in it. */
-export function findDependencies({ type, query, isExistence }: Asked, entries: unknown[]): DependsOn {
+export function findDependencies({ type, query, isExistence }: AskedQuery, entries: unknown[]): DependsOn {
   if (isExistence) return { tags: [`new:${type}`] };
   const { filtered, shown } = relatedTypes(query);
   const isFound = entries.length > 0 && isLookup(type, query);

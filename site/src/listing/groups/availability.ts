@@ -1,6 +1,6 @@
 import { BRAND } from 'contract/brand';
 import { dayAt } from 'contract/clock';
-import { isOnSale, onSaleOn, toSale, type Stated } from '../../content/catalogue/sale-state.ts';
+import { isOnSale, onSaleOn, toSale, type WithState } from '../../content/catalogue/sale-state.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { ON_SALE } from './parsers.ts';
@@ -13,7 +13,7 @@ export const AVAILABILITY = {
   needsIndex: true,
   isHiddenFromSearch: true,
   async load({ content, index }) {
-    const isBuyable = ({ stated }: { stated: Stated }) => isOnSale(toSale(stated, content));
+    const isBuyable = ({ stated }: { stated: WithState }) => isOnSale(toSale(stated, content));
     const isMixed = (await index).some((item) => !isBuyable(item));
     const { onSaleNow } = messagesFor(content.locale).list;
     return {
@@ -22,4 +22,4 @@ export const AVAILABILITY = {
       conditions: () => (isMixed ? { $and: [onSaleOn(dayAt(content.now, BRAND.timeZone))] } : {}),
     };
   },
-} satisfies FilterGroup<{ stated: Stated }>;
+} satisfies FilterGroup<{ stated: WithState }>;

@@ -6,7 +6,7 @@ import type { Measures } from '../../content/catalogue/measures.ts';
 import type { Option } from './filter-group.ts';
 
 /** An item, for its measures. */
-interface Measured {
+interface MeasuredItem {
   measures: Measures;
 }
 
@@ -15,7 +15,7 @@ interface CabinFilter {
   /** The airlines to choose from; their values are the English names. */
   options: Option[];
   /** Positions of the airlines whose cabin a case fits. */
-  fitted: (item: Measured) => readonly number[];
+  fitted: (item: MeasuredItem) => readonly number[];
   /** Each size and weight that fits at least one of the airlines, once. */
   measures: Measures[];
 }
@@ -36,7 +36,7 @@ const MAX_MEASURES = 30;
  */
 export async function listCabinFilter(
   content: ContentClient,
-  index: Promise<readonly Measured[]>,
+  index: Promise<readonly MeasuredItem[]>,
   today = new Date().toISOString().slice(0, 10),
   importance: Importance = 'secondary',
 ): Promise<CabinFilter> {

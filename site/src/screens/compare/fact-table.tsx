@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { MAX_COMPARED } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
-import type { Fact, Stated } from './facts.ts';
+import type { Fact, StatedFact } from './facts.ts';
 
 interface FactTableProps {
   cases: readonly ComparedCase[];
@@ -79,7 +79,7 @@ export function FactTable({ cases, facts, locale, words, before }: FactTableProp
   );
 }
 
-type ValueProps = Stated & { isStrong: boolean } & Pick<FactTableProps, 'before' | 'words'>;
+type ValueProps = StatedFact & { isStrong: boolean } & Pick<FactTableProps, 'before' | 'words'>;
 
 /** Differing values are set in bold type. */
 function Value({ text, former, colors, isFigures, isStrong, before, words }: ValueProps) {

@@ -6,7 +6,7 @@ import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx
 import type { CaseColor, ComparedCase } from './compare.query.ts';
 
 /** A cell of the table: a stated fact of one case. */
-export interface Stated {
+export interface StatedFact {
   text: string;
   /** The former price, struck through below it. */
   former?: FormerPrice | undefined;
@@ -19,7 +19,7 @@ export interface Stated {
 /** A row of the table. */
 export interface Fact {
   name: string;
-  values: (Stated | null)[];
+  values: (StatedFact | null)[];
   /** Whether the cases differ in it; what is not stated differs from what is. */
   differs: boolean;
 }
@@ -38,13 +38,13 @@ export function compareFacts(
   { airlineRules, locale, messages, today }: Circumstances,
 ): Fact[] {
   const { compare: words, cabin } = messages;
-  const row = (name: string, stated: (one: ComparedCase) => Stated | null): Fact => {
+  const row = (name: string, stated: (one: ComparedCase) => StatedFact | null): Fact => {
     const values = cases.map(stated);
     return { name, values, differs: new Set(values.map(written)).size > 1 };
   };
-  const text = (value: string | null, lang: string | undefined): Stated | null =>
+  const text = (value: string | null, lang: string | undefined): StatedFact | null =>
     value === null ? null : { text: value, lang };
-  const figures = (value: string): Stated => ({ text: value, isFigures: true });
+  const figures = (value: string): StatedFact => ({ text: value, isFigures: true });
 
   return [
     row(words.price, ({ price, formerPrice }) =>
@@ -79,7 +79,7 @@ function cabinFit(
   { dimensions, weightKg }: ComparedCase['measures'],
   rules: AirlineRule[],
   { cabin: words, locale, today }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
-): Stated | null {
+): StatedFact | null {
   if (!dimensions) return null;
   const { fits, all, unknown } = countFits(rules.map((rule) => judgeFit(dimensions, weightKg, rule, today)));
   const fitsText = fill(plural(words.fitsOf, all, locale), { fits });
@@ -87,7 +87,7 @@ function cabinFit(
 }
 
 /** Whether two are the same is decided by what one reads and sees. */
-const written = (stated: Stated | null) =>
+const written = (stated: StatedFact | null) =>
   stated && JSON.stringify([stated.text, stated.former, stated.colors?.map(({ name }) => name)]);
 
 /** Whether they are one case in several colors, of which a list of equal facts says all there is to say. */

@@ -5,7 +5,7 @@ import { putBack } from './put-back.ts';
 /** Time limit of the undo. */
 const UNDO_MS = 8000;
 
-interface Forgotten {
+interface Removal {
   skus: readonly string[];
   /** The cases kept until then. */
   before: readonly KeptCase[];
@@ -13,7 +13,7 @@ interface Forgotten {
 
 /** Forgetting, with an undo for 8 seconds (`KEEP-2`). */
 export function useUndo() {
-  const [last, setLast] = useState<Forgotten | null>(null);
+  const [last, setLast] = useState<Removal | null>(null);
   useEffect(() => {
     if (!last) return;
     const timer = setTimeout(setLast, UNDO_MS, null);

@@ -41,10 +41,15 @@ export const PLACED = {
   time_zone: text,
   opening_hours: listOf(z.object({ day: Day, opens: time, closes: time })),
 };
-type Placed = z.infer<z.ZodObject<typeof PLACED>>;
+type WithPlace = z.infer<z.ZodObject<typeof PLACED>>;
 
 /** Position and opening hours of a store, as far as they make sense. */
-export function toStorePlace({ latitude, longitude, time_zone: timeZone, opening_hours: hours }: Placed): StorePlace {
+export function toStorePlace({
+  latitude,
+  longitude,
+  time_zone: timeZone,
+  opening_hours: hours,
+}: WithPlace): StorePlace {
   return {
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : BRAND.timeZone,

@@ -30,7 +30,7 @@ export interface SideList {
   lang: string | undefined;
 }
 
-interface Shown {
+interface ListedStory {
   entry: { story_id: string; story_date: string | null };
   locale: string;
 }
@@ -39,7 +39,7 @@ interface Shown {
  * The page of the list given in the address, so that it persists from story to story; by default the page
  * that holds the shown story. Secondary content.
  */
-export async function loadSideList(content: ContentClient, url: URL, shown: Shown): Promise<SideList> {
+export async function loadSideList(content: ContentClient, url: URL, shown: ListedStory): Promise<SideList> {
   const requestedPage = ListPage.parse(url.searchParams.get('page') ?? undefined);
   const query = { fields: ['story_id', 'title', 'story_date'], sort: NEWEST_FIRST };
   const { entries, total, page, locale } = await pageOrLast(
@@ -55,7 +55,7 @@ export async function loadSideList(content: ContentClient, url: URL, shown: Show
   return { stories: entries, total, page, lang: langOf(locale, content.locale) };
 }
 
-async function pageOf(content: ContentClient, { entry, locale }: Shown): Promise<number> {
+async function pageOf(content: ContentClient, { entry, locale }: ListedStory): Promise<number> {
   const { story_id, story_date } = entry;
   if (story_date === null || locale !== content.locale) return 1;
   const query = { fields: ['story_id'], filters: conditionsOfNewerStories({ story_id, story_date }) };

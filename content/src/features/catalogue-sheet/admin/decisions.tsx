@@ -10,7 +10,7 @@ interface Props {
   onApply: (decisions: object) => void;
 }
 
-type Checked = boolean | 'indeterminate';
+type CheckboxState = boolean | 'indeterminate';
 
 /** 'The 2 prices that move so far are right: A by 90 %, B by 45 %', what moves most first. */
 function pricesIn(moved: readonly ListedRow[]): string {
@@ -43,12 +43,15 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
     <Box role="group" aria-label="Apply" background="neutral0" shadow="tableShadow" hasRadius padding={6}>
       <Flex direction="column" alignItems="flex-start" gap={3}>
         {errors > 0 && (
-          <Checkbox checked={leaveOutErrors} onCheckedChange={(checked: Checked) => setLeaveOut(checked === true)}>
+          <Checkbox
+            checked={leaveOutErrors}
+            onCheckedChange={(checked: CheckboxState) => setLeaveOut(checked === true)}
+          >
             {`Leave out the rows with errors (${errors})`}
           </Checkbox>
         )}
         {moved.length > 0 && (
-          <Checkbox checked={confirmPrices} onCheckedChange={(checked: Checked) => setConfirm(checked === true)}>
+          <Checkbox checked={confirmPrices} onCheckedChange={(checked: CheckboxState) => setConfirm(checked === true)}>
             {pricesIn(moved)}
           </Checkbox>
         )}

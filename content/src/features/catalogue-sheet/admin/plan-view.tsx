@@ -9,8 +9,8 @@ import { BELOW_HEADER, useArrival } from './use-arrival';
 import { countsIn, createdIn, moveOf } from './words';
 
 const MOVED = 'Prices to confirm';
-type Shown = 'All' | 'New' | 'Errors' | 'Conflicts' | typeof MOVED | PlannedCell['group'];
-const FILTERS: Shown[] = [
+type RowFilter = 'All' | 'New' | 'Errors' | 'Conflicts' | typeof MOVED | PlannedCell['group'];
+const FILTERS: RowFilter[] = [
   'All',
   'New',
   'Price',
@@ -24,7 +24,7 @@ const FILTERS: Shown[] = [
   'Errors',
 ];
 
-function isShown(shown: Shown, row: ListedRow): boolean {
+function isShown(shown: RowFilter, row: ListedRow): boolean {
   if (shown === 'All') return true;
   if (shown === 'New') return row.kind === 'new';
   if (shown === 'Conflicts') return row.conflict !== null;
@@ -33,14 +33,14 @@ function isShown(shown: Shown, row: ListedRow): boolean {
 }
 
 /** The cells of a kind of change; of every other choice, all. */
-function cellsOf(shown: Shown, { cells }: ListedRow): PlannedCell[] {
+function cellsOf(shown: RowFilter, { cells }: ListedRow): PlannedCell[] {
   const some = cells.filter(({ group, moves }) => (shown === MOVED ? moves !== undefined : group === shown));
   return some.length > 0 ? some : cells;
 }
 
 /** '12 new, 240 changed, 48 unchanged, 3 errors', each cell old and new, and what the sheet has that is not used. */
 export function PlanView({ plan }: { plan: PlanAnswer }) {
-  const [shown, setShown] = React.useState<Shown>('All');
+  const [shown, setShown] = React.useState<RowFilter>('All');
   const heading = useArrival<HTMLHeadingElement>();
   const { counts, sheets } = plan;
   const rows = sheets.flatMap(({ name, rows: some }) => some.map((row) => ({ name, row })));
@@ -48,7 +48,7 @@ export function PlanView({ plan }: { plan: PlanAnswer }) {
   const visible = rows.filter(({ row }) => isShown(shown, row));
   // What is likely to be a mistake is first.
   if (shown === MOVED) visible.sort((one, other) => moveOf(other.row) - moveOf(one.row));
-  const countOf = (filter: Shown) =>
+  const countOf = (filter: RowFilter) =>
     filter === 'Errors' ? counts.errors : rows.filter(({ row }) => isShown(filter, row)).length;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>

@@ -1,6 +1,6 @@
 import { chosen } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
-import type { Related } from '../../../core/entries/names';
+import type { RelatedEntry } from '../../../core/entries/names';
 
 /** Relations whose other end visitors see: what is one of them, what they are, and what is missing without. */
 const LINKED: Record<string, [one: string, several: string, shoppers: string]> = {
@@ -22,7 +22,7 @@ const LINKED: Record<string, [one: string, several: string, shoppers: string]> =
   button_color: ['color', 'colors', 'Not the chosen color.'],
 };
 
-const areNamed = (all: readonly Related[]) => names(all.map(({ name }) => name));
+const areNamed = (all: readonly RelatedEntry[]) => names(all.map(({ name }) => name));
 
 /**
  * Linked entries that visitors do not see: they are not published, or were not when this entry was. The content server
@@ -31,7 +31,7 @@ const areNamed = (all: readonly Related[]) => names(all.map(({ name }) => name))
 export const linkedEntries: Check = (entry, facts) =>
   Object.entries(LINKED).flatMap(([field, [one, several, shoppers]]): Finding[] => {
     const linked = chosen(entry, field);
-    const isShown = ({ type, documentId }: Related) => facts.isPublished(type, documentId);
+    const isShown = ({ type, documentId }: RelatedEntry) => facts.isPublished(type, documentId);
     const hidden = linked.filter((link) => !isShown(link));
     const lost = linked.filter((link) => isShown(link) && !link.isNew && !facts.isLinked(field, link.documentId));
     const place = { check: 'linked-entries', level: 'better' as const, field, shoppers };

@@ -3,7 +3,7 @@ import type { Filters } from '../serve';
 import { KINDS } from './words';
 
 /** What the page's address asks for; '' is anything. */
-export type Chosen = Record<'type' | 'kind' | 'locale' | 'who' | 'from' | 'until', string>;
+export type ChosenFilters = Record<'type' | 'kind' | 'locale' | 'who' | 'from' | 'until', string>;
 
 interface ChoiceProps {
   label: string;
@@ -47,13 +47,13 @@ const Text = ({ label, value, type = 'text', onChoose }: TextProps) => (
 
 interface Props {
   filters: Filters;
-  chosen: Chosen;
-  onChoose: (name: keyof Chosen, value: string) => void;
+  chosen: ChosenFilters;
+  onChoose: (name: keyof ChosenFilters, value: string) => void;
 }
 
 /** Which edits the page lists. */
 export const HistoryFilters = ({ filters, chosen, onChoose }: Props) => {
-  const set = (name: keyof Chosen) => (value: string) => onChoose(name, value);
+  const set = (name: keyof ChosenFilters) => (value: string) => onChoose(name, value);
   const types = filters.types.map(({ uid, label }): [string, string] => [uid, label]);
   const kinds = filters.kinds.map((kind): [string, string] => [kind, KINDS[kind] ?? kind]);
   const locales = filters.locales.map(({ code, name }): [string, string] => [code, name]);

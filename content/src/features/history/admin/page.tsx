@@ -8,7 +8,7 @@ import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { Views } from '../../../core/admin/views';
-import { type Chosen, HistoryFilters } from './filters';
+import { type ChosenFilters, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
 import { useHistory } from './use-history';
@@ -23,7 +23,7 @@ const NO_FILTERS: Filters = { types: [], locales: [], kinds: [] };
 /** Midnight of a day where the editor is. */
 const startOf = (day: string) => new Date(`${day}T00:00`).getTime();
 
-function queryOf(chosen: Chosen, isBin: boolean): string {
+function queryOf(chosen: ChosenFilters, isBin: boolean): string {
   const query = new URLSearchParams(isBin ? { bin: '1' } : {});
   for (const name of ['type', 'kind', 'locale', 'who'] as const) if (chosen[name]) query.set(name, chosen[name]);
   if (chosen.from) query.set('from', String(startOf(chosen.from)));
@@ -56,11 +56,11 @@ const HistoryPage = () => {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const isBin = parameters.get('view') === 'bin';
-  const chosen = Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as Chosen;
+  const chosen = Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as ChosenFilters;
   const { seen, hasFailed, showOlder } = useHistory(useDebounce(queryOf(chosen, isBin), PAUSE_MS));
   const filterAnswer = useAnswer<Filters>('/history/filters');
   const filters = filterAnswer.answer ?? (filterAnswer.hasFailed ? NO_FILTERS : undefined);
-  const choose = (name: keyof Chosen, value: string) =>
+  const choose = (name: keyof ChosenFilters, value: string) =>
     setParameters(
       (before) => {
         if (value) before.set(name, value);

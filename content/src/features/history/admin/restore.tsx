@@ -2,7 +2,7 @@ import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import type { HistoryRecord } from '../reading';
-import type { Restored } from '../restore';
+import type { RestoreResult } from '../restore';
 import { reasonOf } from '../../../core/admin/refusal';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   locale: string | null;
   /** Why it cannot be done now. */
   obstacle?: string | undefined;
-  onRestored: (restored: Restored) => void;
+  onRestored: (restored: RestoreResult) => void;
 }
 
 /** 'Restore as draft' with its question: only these fields, or the whole version; and with what could not be put back. */
@@ -20,7 +20,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
   const [isOpen, setOpen] = React.useState(false);
   const [isBusy, setBusy] = React.useState(false);
   const [problem, setProblem] = React.useState('');
-  const [restored, setRestored] = React.useState<Restored>();
+  const [restored, setRestored] = React.useState<RestoreResult>();
   const isDeleted = record.kind === 'deleted';
   const fields = record.changes.map(({ label }) => label).join(', ');
 
@@ -28,7 +28,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
     setBusy(true);
     setProblem('');
     try {
-      const { data } = await post<Restored>(`/history/${record.record}/restore`, { locale, whole });
+      const { data } = await post<RestoreResult>(`/history/${record.record}/restore`, { locale, whole });
       if (data.leftOut.length > 0) setRestored(data);
       else onRestored(data);
     } catch (error) {

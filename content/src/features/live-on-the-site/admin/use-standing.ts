@@ -14,14 +14,14 @@ interface Entry {
   /** Differs after each edit. */
   edit: string;
 }
-interface Seen {
+interface Standing {
   /** null if visitors have not seen the entry lately. */
   standing: LiveState | null;
   /** Whether it has been waited for, for minutes. */
   isLong: boolean;
 }
 
-const isSettled = ({ standing }: Seen) => standing === null || standing.state === 'live';
+const isSettled = ({ standing }: Standing) => standing === null || standing.state === 'live';
 
 /** State of the last edit; polled until it is live. */
 export function useStanding({ model, documentId, locale, edit }: Entry) {
@@ -31,7 +31,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry) {
   }, [edit]);
   const isLong = () => Date.now() - begun.current > LONG_MS;
   const path = `/live-on-the-site/${model}/${encodeURIComponent(documentId)}${locale ? `?locale=${locale}` : ''}`;
-  return useAnswer<Seen>(path, {
+  return useAnswer<Standing>(path, {
     again: edit,
     request: async ({ get }) => {
       const { data } = await get<{ data: LiveState | null }>(path);

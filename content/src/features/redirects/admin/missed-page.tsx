@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Layouts, Page, useRBAC } from '@strapi/admin/strapi-admin';
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
-import type { Missed } from 'contract/redirects';
+import type { MissedAddress } from 'contract/redirects';
 import { Link } from 'react-router-dom';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
@@ -24,7 +24,7 @@ const WRITE = rights('create', 'update');
 /** The addresses that visitors ask for and nothing answers, the most asked for first. */
 const MissedPage = ({ Views }: { Views: HealthViews }) => {
   const { canCreate, canUpdate } = useRBAC(WRITE).allowedActions;
-  const { answer, hasFailed } = useAnswer<{ missed: Missed[] }>('/redirects/missed');
+  const { answer, hasFailed } = useAnswer<{ missed: MissedAddress[] }>('/redirects/missed');
   const missed = answer?.missed;
   return (
     <Page.Main>

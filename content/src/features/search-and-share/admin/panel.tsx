@@ -6,7 +6,7 @@ import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { Card, Results } from './result';
 import { useOwnHead } from './use-own-head';
 
-interface Chosen {
+interface OwnWords {
   description?: string | null;
   share_picture?: { url?: string } | null;
 }
@@ -20,7 +20,7 @@ function statusOf({ address, head, hasFailed }: ReturnType<typeof useOwnHead>, i
 }
 
 /** What search engines and shared links show of the entry: what is chosen in the form, saved or not, else the page's own. */
-function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] & { chosen: Chosen }) {
+function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] & { chosen: OwnWords }) {
   const own = useOwnHead(entry);
   const { address, head } = own;
   const [loaded, setLoaded] = useState<string>();
@@ -54,6 +54,6 @@ export const SearchAndSharePanel: PanelComponent = ({ model, documentId, documen
   if (!('search_and_share' in values)) return null;
   const locale = (document?.locale as string | null | undefined) ?? undefined;
   const entry = { model, documentId, locale, savedAt: document?.updatedAt as string | undefined };
-  const chosen = (values.search_and_share ?? {}) as Chosen;
+  const chosen = (values.search_and_share ?? {}) as OwnWords;
   return { title: 'Search and share', content: <SearchAndShare chosen={chosen} {...entry} /> };
 };

@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { type Device, lengthOn, shownOn } from './shown-words';
 
-export interface Shown {
+export interface SearchResult {
   title: string;
   address: string;
   description: string;
@@ -14,7 +14,7 @@ const DEVICES: [Device, string][] = [
 ];
 
 /** A search result on a desktop and on a phone, with the length of its description. */
-export function Results({ title, address, description }: Shown) {
+export function Results({ title, address, description }: SearchResult) {
   return DEVICES.map(([device, name]) => (
     <Box tag="figure" key={device} margin={0}>
       <Typography tag="figcaption" variant="pi" textColor="neutral600">
@@ -36,7 +36,7 @@ export function Results({ title, address, description }: Shown) {
 }
 
 /** The card of a shared link: picture, title, and the beginning of the description. */
-export function Card({ title, description, picture }: Shown) {
+export function Card({ title, description, picture }: SearchResult) {
   return (
     <Box tag="figure" margin={0}>
       <Typography tag="figcaption" variant="pi" textColor="neutral600">
