@@ -1,4 +1,4 @@
-import { MAX_MISSED_LENGTH, type Missed, MAX_TOLD } from 'contract/redirects';
+import { MAX_MISSED_LENGTH, type MissedAddress, MAX_TOLD } from 'contract/redirects';
 import { MISSED_INTERVAL_MS } from '../../timeouts.ts';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
@@ -35,7 +35,7 @@ export class MissedAddresses {
   }
 
   /** What is to be told now, the most asked for first; nothing until ten minutes after the last time. */
-  due(): Missed[] {
+  due(): MissedAddress[] {
     if (this.#now() - this.#toldAt < MISSED_INTERVAL_MS) return [];
     return [...this.#counts]
       .map(([address, asked]) => ({ address, asked }))
@@ -45,7 +45,7 @@ export class MissedAddresses {
   }
 
   /** The content server has these: they count from the start again. */
-  tell(missed: readonly Missed[]): void {
+  tell(missed: readonly MissedAddress[]): void {
     if (missed.length === 0) return;
     this.#toldAt = this.#now();
     for (const { address, asked } of missed) {
