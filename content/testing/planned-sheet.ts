@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Cell } from '../src/core/sheet-file/raw-sheet.ts';
 import { tableOf } from '../src/core/sheet-file/table.ts';
 import { type Document, Names, type Values } from '../src/features/catalogue-sheet/documents.ts';
+import type { Options } from '../src/features/catalogue-sheet/planned-row.ts';
 import { planSheet, sentenceOf } from '../src/features/catalogue-sheet/plan-sheet.ts';
 import { shapeOf } from './catalogue-shapes.ts';
 
@@ -63,9 +64,14 @@ export const names = new Names({
   parts: new Map(),
 });
 
-export function planOf(rows: Cell[][], options = {}, mayWrite = (_field: string) => true) {
-  const given = { numbers: null, createsEntries: false, priceMove: 30, ...options };
-  const plan = planSheet(luggage, tableOf(luggage, rows), [AERO], names, given, mayWrite);
+/** @param options those of the upload, and the documents that are there */
+export function planOf(
+  rows: Cell[][],
+  options: Partial<Options> & { documents?: Document[] } = {},
+  mayWrite = (_field: string) => true,
+) {
+  const { documents = [AERO], ...given } = { numbers: null, createsEntries: false, priceMove: 30, ...options };
+  const plan = planSheet(luggage, tableOf(luggage, rows), documents, names, given, mayWrite);
   return { ...plan, sentences: plan.problems.map(sentenceOf) };
 }
 /** What one row writes, by language. */

@@ -84,13 +84,14 @@ export function describePlan({ counts, sheets, unknownSheets, unusedPictures }) 
   return [
     `${created} new, ${changed} changed, ${unchanged} unchanged, ${errors} error${errors === 1 ? '' : 's'}`,
     ...sheets.flatMap((sheet) => [
-      ...sheet.rows.flatMap(({ row, key, kind, conflict, cells }) => [
+      ...sheet.rows.flatMap(({ row, key, kind, conflict, cells, findings = [] }) => [
         `${sheet.name}, row ${row}, ${key}: ${kind}${conflict ? ` (${conflict})` : ''}`,
         ...cells.map(({ column, old, new: now, moves, keptIn }) => {
           const moved = moves === undefined ? '' : ` (${moves} %)`;
           const kept = keptIn === undefined ? '' : ` (not in ${keptIn.join(', ')})`;
           return `  ${column}: ${toOneLine(old)} → ${toOneLine(now)}${moved}${kept}`;
         }),
+        ...findings.map((sentence) => `  ${sentence}`),
       ]),
       ...sheet.errors.map(({ sentence }) => `${sheet.name}: ${sentence}`),
       ...unused(`${sheet.name}, ignored columns`, sheet.unknownColumns),

@@ -80,13 +80,14 @@ export function summaryOf(plan: Plan): Summary {
       name,
       rows: rows
         .filter(({ kind }) => kind !== 'unchanged')
-        .map(({ row, key, kind, documentId, cells, conflict, findings }) => ({
+        .map(({ row, key, kind, documentId, cells, conflict, findings, mistakes }) => ({
           row,
           key,
           kind,
           documentId,
           conflict,
           findings,
+          mistakes,
           cells: cells.map(shorten),
         })),
       errors: problems.map((problem) => ({ row: problem.row, sentence: sentenceOf(problem) })),

@@ -14,7 +14,7 @@ export type CheckForm = (
   strapi: Core.Strapi,
   model: Model,
   form: { documentId: string | null; locale: string | null; values: Record<string, unknown> },
-) => Promise<{ field: string | null; sentence: string }[]>;
+) => Promise<{ field: string | null; sentence: string; level: 'must' | 'better' }[]>;
 
 interface Checking {
   strapi: Core.Strapi;
@@ -84,7 +84,7 @@ async function checkValues(
         typeof id === 'string' && (isPicture(path) || id.startsWith(NEW));
       return !places.some((path) => ids(after[path]).some(isToCome(path)));
     })
-    .map(({ sentence }) => sentence);
+    .map(({ sentence, level }) => ({ sentence, isMistake: level === 'must' }));
 }
 
 /** What a language that is new has from the others: Strapi copies shared fields, and no relations. */
@@ -100,7 +100,7 @@ function sharedIn(
   return Object.fromEntries(Object.entries(all).filter(isShared));
 }
 
-/** What is wrong after the import and was not before. */
+/** What is wrong after the import and was not before: the sentences, and which of them are mistakes that visitors meet. */
 async function findingsOfRow(
   checking: Checking,
   row: PlannedRow,
@@ -108,16 +108,17 @@ async function findingsOfRow(
   isShared: (row: PlannedRow) => boolean,
 ) {
   const { strapi, model } = checking;
-  const sentences = new Set<string>();
+  const found = new Map<string, boolean>();
   const shared = sharedIn(attributesOf(strapi, model.uid), row, document);
   for (const { locale, after } of row.writes) {
     const saved = document?.versions[locale]?.values;
     const before = saved ? await checkValues(checking, row, locale, { saved, after: {} }, false) : [];
     const values = { saved: saved ?? {}, after: saved ? after : { ...shared, ...after } };
     const now = await checkValues(checking, row, locale, values, isShared(row));
-    for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
+    const wasSaid = new Set(before.map(({ sentence }) => sentence));
+    for (const { sentence, isMistake } of now) if (!wasSaid.has(sentence)) found.set(sentence, isMistake);
   }
-  return [...sentences];
+  return found;
 }
 
 /** The field by which items are swatches of each other. */
@@ -152,7 +153,8 @@ export async function addFindings(
       byId.get(row.documentId ?? ''),
       isShared,
     );
-    row.findings = [...(row.findings ?? []), ...found];
+    row.findings = [...(row.findings ?? []), ...found.keys()];
+    row.mistakes = [...found].flatMap(([sentence, isMistake]) => (isMistake ? [sentence] : []));
     await pause();
   }
 }

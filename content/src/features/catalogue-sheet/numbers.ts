@@ -33,15 +33,18 @@ const rounded = (number: number) => Math.round(number * 1e6) / 1e6;
 /** Digits with one separator that may mean either. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+/** Whether the one separator of digits may stand between thousands: '8.995'. */
+export const mayBeThousands = (digits: string): boolean => EITHER.test(digits);
+
 /** A number as text that can be read in one way: '7.0990'. */
 export const writeNumber = (number: number): string =>
-  EITHER.test(String(Math.abs(number))) ? `${number}0` : String(number);
+  mayBeThousands(String(Math.abs(number))) ? `${number}0` : String(number);
 
 function plainNumber(text: string, format: NumberFormat): ParsedNumber<number> {
   const [, sign = '', digits = ''] = /^([-−+]?)\s*(\d.*|[.,]\d+)$/.exec(text) ?? [];
   const bare = digits.replace(/\s/g, ' ').trim();
   if (!bare || !/^[\d.,'’ ]+$/.test(bare)) return { problem: 'is no number' };
-  if (!format && EITHER.test(bare)) return { problem: 'can be read in two ways: say how the sheet writes numbers' };
+  if (!format && mayBeThousands(bare)) return { problem: 'can be read in two ways: say how the sheet writes numbers' };
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   const separator = bare[last];
   const isGroup = separator !== undefined && bare.indexOf(separator) !== last;

@@ -1,8 +1,11 @@
+import { BRAND } from 'contract/brand';
+import { decimalsOf } from 'contract/price';
 import type { Column } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Names, Value, Values } from './documents';
-import { type NumberFormat, type ParsedNumber, parseNumber } from './numbers';
+import { type NumberFormat, mayBeThousands, type ParsedNumber, parseNumber } from './numbers';
 import { parseHours } from './opening-hours';
+import { isPrice } from './price-moves';
 import { splitList } from './split-list';
 import { CLEAR, isMadeByName } from '../../core/sheet-file/sheet-types';
 import { FORMS } from '../../core/model/value-forms';
@@ -28,6 +31,11 @@ const unitOf = (field: string) => UNITS[/_(cm|kg|l)$/.exec(field)?.[1] ?? ''] ??
 const MAX_LINE_LENGTH = 255;
 /** Strapi's decimals have ten digits, two of them behind the point. */
 const MAX_DECIMAL = 99_999_999.99;
+/** Of an amount of the brand's currency; Strapi keeps two at most. */
+const DECIMALS = Math.min(2, decimalsOf(BRAND.currency.code));
+/** Whether an amount that was written has more decimals than the currency; 8.995 in a workbook is likely 8,995 misread. */
+const hasMoreDecimals = (raw: Raw, amount: number) =>
+  amount !== Number(amount.toFixed(DECIMALS)) && (typeof raw !== 'number' || mayBeThousands(String(raw)));
 /** Of Excel, LibreOffice and Google's Sheets. */
 const ERROR = /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3}$)/;
 
@@ -65,6 +73,8 @@ function parseAmount({ attribute, field, kind }: Column, raw: Raw, numbers: Numb
   const fits = (value: number) => value >= min && value <= max;
   const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), fits);
   if ('problem' in parsed) return parsed;
+  if (isPrice(field) && hasMoreDecimals(raw, parsed.value))
+    return { problem: `has more decimals than ${BRAND.currency.written} has: ${DECIMALS} at most` };
   const value = isDecimal ? Math.round(parsed.value * 100) / 100 : parsed.value;
   if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'is no whole number' };
   return fits(value) ? { value } : { problem: `is not between ${min} and ${max}` };

@@ -2,6 +2,7 @@ import { type Column, headingOf, isByLanguage, type Shape } from '../../core/she
 import { englishNameOf } from '../../core/model/language-names';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
+import { isPrice, moveBetween } from './price-moves';
 import type { MayRead } from './export';
 import { parseCell } from './parse';
 import { hasSame, lackingIn, withValue } from './placing';
@@ -23,10 +24,9 @@ interface Setting {
 
 /** Said of what the caller may not read, too, whatever is in it: nobody learns by guessing. */
 const NOT_YOURS = 'You may not change it';
-const PRICES = new Set(['price', 'discounted_price']);
 
 function groupOf({ field, kind }: Column): PlannedCell['group'] {
-  if (PRICES.has(field)) return 'Price';
+  if (isPrice(field)) return 'Price';
   if (kind === 'files') return 'Picture';
   if (kind === 'entry' || kind === 'entries') return 'Relation';
   if (kind === 'store link') return 'Link';
@@ -188,14 +188,14 @@ class RowPlan {
     const old = display(column, this.#versions[shown]?.values ?? {}, names);
     const now = display(column, this.#after.get(shown) ?? {}, names);
     const keptIn = this.#keptIn(column);
-    const moves = PRICES.has(column.field) && Number(old) > 0 ? Math.abs(Number(now) / Number(old) - 1) * 100 : 0;
+    const moves = isPrice(column.field) ? moveBetween(Number(old), Number(now), options.priceMove) : undefined;
     this.cells.push({
       column: column.heading,
       field: column.field,
       group: groupOf(column),
       old,
       new: now,
-      ...(moves > options.priceMove && { moves: Math.round(moves) }),
+      ...(moves !== undefined && { moves }),
       ...(keptIn.length > 0 && { keptIn }),
     });
   }

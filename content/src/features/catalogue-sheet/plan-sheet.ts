@@ -5,6 +5,7 @@ import { matcher } from './matching';
 import { otherSkuFinder } from './other-sku';
 import type { MayRead } from './export';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
+import { markUnusualPrices } from './price-moves';
 import { planRow } from './plan-row';
 import { Keys } from './pictures-of-keys';
 import { identityOf, isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
@@ -72,6 +73,7 @@ export function planSheet(
       const other = otherSkuOf(row);
       if (other) row.findings = [`Row ${row.row} looks like ${other} with another SKU`];
     }
+    markUnusualPrices(rows, documents, options.priceMove);
   }
   const written = rows.flatMap(({ writes }) =>
     writes.flatMap(({ after, locale }) => Object.entries(after).map(([field, value]) => ({ field, value, locale }))),

@@ -21,6 +21,8 @@ export interface PlannedCell {
   new: string;
   /** Percent by which a price moves, if that is more than it may. */
   moves?: number;
+  /** Of a new item that is far from it: the nearest price of its variants. */
+  usual?: string;
   /** Languages that keep the link or relation that they have of their own. */
   keptIn?: string[];
 }
@@ -50,4 +52,6 @@ export interface PlannedRow {
   conflict: Conflict | null;
   /** What may be a mistake: of the row, and what the checks would say afterwards. */
   findings?: string[];
+  /** Those that visitors would meet: publishing asks about them, as a form does. */
+  mistakes?: string[];
 }

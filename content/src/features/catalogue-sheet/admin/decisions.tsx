@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { Box, Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
 import type { ListedRow, PlanAnswer } from '../answers';
-import { moveOf, shortenList } from './words';
+import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
+import { describeRowMove, moveOf, shortenList } from './words';
 
 interface Props {
   plan: PlanAnswer;
@@ -12,16 +13,11 @@ interface Props {
 
 type CheckboxState = boolean | 'indeterminate';
 
-/** 'The 2 prices that move so far are right: A by 90 %, B by 45 %', what moves most first. */
+/** 'Yes, both: A rises 90 %, Php 100.00 to Php 190.00; B falls 45 %, ...', what moves most first. */
 function pricesIn(moved: readonly ListedRow[]): string {
-  const named = moved
-    .toSorted((one, other) => moveOf(other) - moveOf(one))
-    .map((row) => `${row.key} by ${moveOf(row)} %`);
-  const prices =
-    moved.length === 1
-      ? 'The price that moves so far is right'
-      : `The ${moved.length} prices that move so far are right`;
-  return `${prices}: ${shortenList(named)}`;
+  const described = moved.toSorted((one, other) => moveOf(other) - moveOf(one)).map(describeRowMove);
+  const all = ['', '', ', both'][moved.length] ?? `, all ${moved.length}`;
+  return `Yes${all}: ${shortenList(described, '; ')}`;
 }
 
 /** What has to be decided before a plan is applied, and the buttons that apply it. */
@@ -37,6 +33,8 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
   // Drafts that are saved publish nothing that somebody else has not finished.
   const isOpen = (publish: boolean) =>
     isUndecided || (!otherConflicts && conflicts.some(({ conflict }) => publish || conflict === 'edited'));
+  const mistakes = rows.flatMap((row) => (row.mistakes ?? []).map((sentence) => `${row.key}: ${sentence}`));
+  const [isAsking, setAsking] = React.useState(false);
   const apply = (publish: boolean) => onApply({ publish, leaveOutErrors, confirmPrices, otherConflicts });
   if (rows.length === 0) return <Typography>There is nothing to apply.</Typography>;
   return (
@@ -71,7 +69,10 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
             Save as drafts
           </Button>
           {mayPublish && (
-            <Button disabled={isOpen(true) || isBusy} onClick={() => apply(true)}>
+            <Button
+              disabled={isOpen(true) || isBusy}
+              onClick={() => (mistakes.length > 0 ? setAsking(true) : apply(true))}
+            >
               Publish
             </Button>
           )}
@@ -82,6 +83,14 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
           )}
         </Flex>
       </Flex>
+      <PublishWithMistakes
+        mistakes={mistakes}
+        isAsked={isAsking}
+        onAnswer={(isYes) => {
+          setAsking(false);
+          if (isYes) apply(true);
+        }}
+      />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
 import type { ListedRow } from '../answers';
 import type { PlannedCell } from '../planned-row';
-import { describeKeptLanguages } from './words';
+import { describeKeptLanguages, describeMove } from './words';
 
 const CONFLICTS = { unpublished: 'has edits that are not published', edited: 'was edited since this plan' };
 const GRID = {
@@ -13,18 +13,21 @@ const GRID = {
   marginBlock: '0.8rem',
 };
 
-const Cell = ({ cell: { column, old, new: now, moves, keptIn } }: { cell: PlannedCell }) => (
-  <>
-    <Typography tag="dt" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
-      {column}
-    </Typography>
-    <Typography tag="dd" style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {old && <del>{old}</del>} {now ? <ins style={{ textDecoration: 'none' }}>{now}</ins> : '(empty)'}
-      {moves !== undefined && <Typography textColor="danger600">{` moves by ${moves} %`}</Typography>}
-      {keptIn && <Typography textColor="neutral600">{` (${describeKeptLanguages(keptIn)})`}</Typography>}
-    </Typography>
-  </>
-);
+const Cell = ({ cell }: { cell: PlannedCell }) => {
+  const { column, old, new: now, moves, keptIn } = cell;
+  return (
+    <>
+      <Typography tag="dt" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
+        {column}
+      </Typography>
+      <Typography tag="dd" style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {old && <del>{old}</del>} {now ? <ins style={{ textDecoration: 'none' }}>{now}</ins> : '(empty)'}
+        {moves !== undefined && <Typography textColor="danger600">{` ${describeMove(cell)}`}</Typography>}
+        {keptIn && <Typography textColor="neutral600">{` (${describeKeptLanguages(keptIn)})`}</Typography>}
+      </Typography>
+    </>
+  );
+};
 
 interface Props {
   /** Of its type. */

@@ -1,4 +1,6 @@
+import { formatPrice } from '../../../core/format-price';
 import type { ListedRow, PlanAnswer } from '../answers';
+import type { PlannedCell } from '../planned-row';
 import { englishNameOf } from '../../../core/model/language-names';
 import type { State } from '../journal';
 
@@ -34,14 +36,34 @@ export const createdIn = ({ name, locales, isDraft }: PlanAnswer['sheets'][numbe
 export const describeKeptLanguages = (codes: readonly string[]): string =>
   `${inLanguages(codes)} ${codes.length === 1 ? 'keeps its' : 'keep their'} own`;
 
+/** By how many percent a cell's price moves too far; 0 if it does not. */
+const movedBy = ({ moves = 0 }: PlannedCell) => moves;
+
 /** The most, in percent, by which a price of a row moves too far; 0 if none does. */
-export const moveOf = ({ cells }: ListedRow): number => Math.max(0, ...cells.map(({ moves }) => moves ?? 0));
+export const moveOf = ({ cells }: ListedRow): number => Math.max(0, ...cells.map(movedBy));
+
+/** 'falls 47 %'; of a new item '47 % less than its variants (Php 7,995.00)' */
+export function describeMove({ old, new: now, moves = 0, usual }: PlannedCell): string {
+  const isLess = Number(now) < Number(usual ?? old);
+  if (usual === undefined) return `${isLess ? 'falls' : 'rises'} ${moves} %`;
+  return `${moves} % ${isLess ? 'less' : 'more'} than its variants (${formatPrice(Number(usual))})`;
+}
+
+/** 'aero-small-sand falls 47 %, Php 7,995.00 to Php 4,247.00': what moves most of a row. */
+export function describeRowMove({ key, cells }: ListedRow): string {
+  const [cell] = cells.toSorted((one, other) => movedBy(other) - movedBy(one));
+  if (!cell) return key;
+  const now = formatPrice(Number(cell.new));
+  return cell.usual === undefined
+    ? `${key} ${describeMove(cell)}, ${formatPrice(Number(cell.old))} to ${now}`
+    : `${key} at ${now}, ${describeMove(cell)}`;
+}
 
 /** Names that a sentence can hold. */
 const MAX_NAMED = 5;
 
 /** 'A, B, C and 297 more' */
-export const shortenList = (names: readonly string[]): string =>
+export const shortenList = (names: readonly string[], separator = ', '): string =>
   names.length <= MAX_NAMED + 1
-    ? names.join(', ')
-    : `${names.slice(0, MAX_NAMED).join(', ')} and ${number(names.length - MAX_NAMED)} more`;
+    ? names.join(separator)
+    : `${names.slice(0, MAX_NAMED).join(separator)} and ${number(names.length - MAX_NAMED)} more`;

@@ -1,11 +1,11 @@
 import * as React from 'react';
-import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
-import { WarningCircle } from '@strapi/icons';
+import { Flex, Typography } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/admin/strapi-admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useLocation } from 'react-router-dom';
-import { count, type FormFinding } from '../finding';
+import type { FormFinding } from '../finding';
 import { LOAD_FAILURE } from '../../../core/admin/load-status';
+import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
 import { FindingLine } from './finding-line';
 import { goToField } from './go-to-field';
 import { holdBackPublishShortcut, panelKey, registerPublishQuestion } from './publish-question';
@@ -60,8 +60,8 @@ function usePublishQuestion(key: string, mistakes: number) {
 const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
   const { answer, hasFailed } = useFindings({ uid, documentId, locale, savedAt });
   const findings = (!hasFailed && answer?.findings) || [];
-  const mistakes = findings.filter(({ level }) => level === 'must').length;
-  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes);
+  const mistakes = findings.filter(({ level }) => level === 'must').map(({ sentence }) => sentence);
+  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes.length);
   useFieldOfAddress(findings);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -75,30 +75,7 @@ const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
           ))}
         </Flex>
       )}
-      <Dialog.Root open={isAsked} onOpenChange={(isOpen) => !isOpen && close(false)}>
-        <Dialog.Content>
-          <Dialog.Header>{`Publish with ${count(mistakes, 'mistake')}?`}</Dialog.Header>
-          <Dialog.Body icon={<WarningCircle fill="danger600" />}>
-            <Flex tag="ul" direction="column" gap={2}>
-              {findings
-                .filter(({ level }) => level === 'must')
-                .map(({ sentence }) => (
-                  <Typography tag="li" key={sentence} textAlign="center">
-                    {sentence}
-                  </Typography>
-                ))}
-            </Flex>
-          </Dialog.Body>
-          <Dialog.Footer>
-            <Button fullWidth variant="tertiary" onClick={() => close(false)}>
-              Go back
-            </Button>
-            <Button fullWidth variant="danger-light" onClick={() => close(true)}>
-              Publish all the same
-            </Button>
-          </Dialog.Footer>
-        </Dialog.Content>
-      </Dialog.Root>
+      <PublishWithMistakes mistakes={mistakes} isAsked={isAsked} onAnswer={close} />
     </Flex>
   );
 };

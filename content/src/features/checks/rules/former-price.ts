@@ -1,6 +1,6 @@
 import { number } from '../entry';
 import type { Check } from '../finding';
-import { formatPrice } from '../format-price';
+import { formatPrice } from '../../../core/format-price';
 
 /** A former price, struck through beside the price, that is not higher than it. */
 export const formerPrice: Check = (entry) => {

@@ -1,6 +1,6 @@
 import { number } from '../entry';
 import type { Check } from '../finding';
-import { formatPrice } from '../format-price';
+import { formatPrice } from '../../../core/format-price';
 
 /** A product without a price. */
 export const priceMissing: Check = (entry) =>
