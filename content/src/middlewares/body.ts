@@ -15,7 +15,7 @@ const KNOWN_BYTES = 4 * 1024 * 1024;
 const MAX_FILES = 2001;
 
 /**
- * Requests with files that are read at once: each has its files in the temporary folder until it is answered. The media
+ * How many requests with files are read at once, of one account or token and of all: each has its files in the temporary folder until it is answered. The media
  * library sends one for each of the files that an editor chooses.
  */
 const UPLOADS_AT_ONCE = { ofOne: 4, ofAll: 12, waitingOfOne: 60, waitingOfAll: 200 };

@@ -1,6 +1,6 @@
 import { isImage } from './needed-files.ts';
 
-/** A window's message about the page that it shows (shell/store-page.ts). */
+/** A window's message about the page that it shows (shell/tell-worker.ts). */
 export interface SeenMessage {
   /** Path and query. */
   address: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 // It would measure the connection once the browser is idle, which is in the middle of another file's tests.
-vi.mock('./store-page.ts', () => ({ storePage: () => Promise.resolve() }));
+vi.mock('./tell-worker.ts', () => ({ tellWorkerOfPage: () => Promise.resolve() }));
 
 beforeAll(async () => {
   await import('./offline-strip.client.ts');

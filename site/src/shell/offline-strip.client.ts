@@ -1,6 +1,6 @@
 import { define, PartedElement } from '../ui/element.ts';
 import { formatSeen } from '../ui/format-seen.ts';
-import { storePage } from './store-page.ts';
+import { tellWorkerOfPage } from './tell-worker.ts';
 
 /**
  * Shown while there is no connection, and on a page that is a stored copy, which the service worker marks with the time at
@@ -26,7 +26,7 @@ class OfflineStrip extends PartedElement {
     show(isCopy || !navigator.onLine);
     addEventListener('offline', () => show(true), { signal });
     addEventListener('online', () => show(false), { signal });
-    if (!isCopy) void storePage(signal);
+    if (!isCopy) void tellWorkerOfPage(signal);
   }
 }
 

@@ -18,7 +18,7 @@ export interface RelatedEntry {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** The fields by which entries are named, in order of preference. */
-const NAMES = [
+const NAMING_FIELDS = [
   'title',
   'color',
   'name',
@@ -33,7 +33,7 @@ const NAMES = [
 
 /** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
 export function nameOf(entry: { values: Values }): string {
-  const name = NAMES.map((field) => textOf(entry.values[field])).find(Boolean) ?? '';
+  const name = NAMING_FIELDS.map((field) => textOf(entry.values[field])).find(Boolean) ?? '';
   const [color] = [entry.values.color ?? []].flat() as RelatedEntry[];
   return [name, name && color?.name].filter(Boolean).join(', ');
 }
@@ -44,7 +44,7 @@ export function selectNames(strapi: Core.Strapi, target: string) {
   const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
   const hasColor = attributes.color?.type === 'relation';
   return {
-    select: ['id', 'documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
+    select: ['id', 'documentId', 'locale', ...[...NAMING_FIELDS, 'color_code'].filter(isThere)],
     ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
   };
 }

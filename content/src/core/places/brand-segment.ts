@@ -23,10 +23,10 @@ export const segmentOfName = (name: string | null | undefined): string =>
 export const brandSegmentFor = (brand: NamedBrand | null): string =>
   fixedBrandSegment() ?? brand?.brand_segment ?? segmentOfName(brand?.brand_name);
 
-/** The segments in one field: 'koffer, koffere'. */
+/** The segments of `earlier_brand_segments`, which is one field: 'koffer, koffere'. */
 export const segmentsInField = (text: string | null | undefined): string[] => text?.split(', ').filter(Boolean) ?? [];
 
-/** The same for a preview, which shows what is drafted. */
+/** `brandSegmentFor` the drafted corporate detail, for a preview. */
 export async function draftedBrandSegment(strapi: Core.Strapi): Promise<string> {
   const brand = await strapi
     .documents('api::corporate-detail.corporate-detail')

@@ -12,7 +12,7 @@ export type State = 'planned' | 'applying' | 'rolling back' | 'failed' | 'applie
 /** In these a process has something to do. */
 const WORKING: readonly State[] = ['applying', 'rolling back', 'undoing'];
 
-/** What is done with one entry. `before` and `after` have the same fields. */
+/** What is done with one entry. Each write's `before` and `after` have the same fields. */
 export interface Work {
   key: string;
   row: number | null;

@@ -24,22 +24,23 @@ async function addReasonsToOutcome(trx: InTransaction['trx'], sheet: string, kep
   await trx('catalogue_sheets').where({ sheet }).update({ outcome });
 }
 
-/** What a step leaves as it is. */
+/** What undoing a step could not put back. */
 export interface UndoResult {
   /** In words. */
-  said: string[];
+  keptReasons: string[];
   /** Whether the user may not take it back: then it is no longer the sheet's, and the undo of an earlier one keeps it, too. */
   isRefused: boolean;
 }
 
-/** Takes a step back. */
+/** Undoes one step of an applied sheet, and notes it in the journal, in one transaction. */
 export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<UndoResult>): Promise<void> {
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
-    let left: UndoResult = { said: [], isRefused: false };
+    let left: UndoResult = { keptReasons: [], isRefused: false };
     await doStep(strapi, step, TAKEN_BACK, async () => {
       left = await act();
     });
-    await addReasonsToOutcome(trx, step.sheet, left.said);
+    await addReasonsToOutcome(trx, step.sheet, left.keptReasons);
+    // Without its record the step counts as somebody else's edit (edits-since-import.ts): an earlier sheet's undo keeps it.
     if (left.isRefused) await trx('catalogue_sheet_records').where({ sheet: step.sheet, step: step.step }).delete();
   });
 }

@@ -59,9 +59,9 @@ async function undoWrite(
   const version = document.versions[locale];
   if (isNew) {
     const reason = version ? whyLanguageStays(changed, write) : null;
-    if (reason) return { said: [`${key} [${locale}] ${reason}`], isRefused: reason === MAY_NOT_DELETE };
+    if (reason) return { keptReasons: [`${key} [${locale}] ${reason}`], isRefused: reason === MAY_NOT_DELETE };
     if (version) await restoreVersion(strapi, step, write, {}, undefined);
-    return { said: [], isRefused: false };
+    return { keptReasons: [], isRefused: false };
   }
   const kept = new Map(Object.keys(after).map((field) => [field, whyFieldStays(changed, write, field)]));
   const said = [...kept].flatMap(([field, reason]) =>
@@ -69,13 +69,13 @@ async function undoWrite(
   );
   const isRefused = [...kept.values()].includes(MAY_NOT_CHANGE);
   const back = Object.keys(after).filter((field) => !kept.get(field));
-  if (!version) return { said, isRefused };
+  if (!version) return { keptReasons: said, isRefused };
   const isShown = step.state === PUBLISHED && version.isPublished;
   const sides = isShown && wasPublished ? splitShownAndDraft(changed, write, back) : null;
   // Visitors see it by the sheet alone.
   const goes = isShown && !wasPublished && !isPublishedSince(changed.since, locale);
   if ((sides || goes) && refused.publishes.includes(locale))
-    return { said: [...said, `${key} [${locale}] stays: you may not publish it`], isRefused: true };
+    return { keptReasons: [...said, `${key} [${locale}] stays: you may not publish it`], isRefused: true };
   const before = pick(write.before, back);
   if (sides) await restoreVersion(strapi, step, write, {}, sides);
   else if (goes) await restoreVersion(strapi, step, write, before, undefined);
@@ -83,7 +83,7 @@ async function undoWrite(
   const isWithdrawn = step.state === PUBLISHED && wasPublished && !version.isPublished;
   if (isWithdrawn && back.length > 0)
     said.push(`${key} [${locale}] is not published any more: it is put back in its draft only`);
-  return { said, isRefused };
+  return { keptReasons: said, isRefused };
 }
 
 async function undoChanges(
@@ -97,12 +97,15 @@ async function undoChanges(
   const [document] = shape && documentId ? await readDocuments(strapi, shape, [documentId]) : [];
   const published = shape ? await readPublished(strapi, shape, documentId) : {};
   await undoStep(strapi, step, async () => {
-    if (!shape || !document) return { said: [`${step.work.key} has been deleted`], isRefused: false };
+    if (!shape || !document) return { keptReasons: [`${step.work.key} has been deleted`], isRefused: false };
     const since = await readSince(strapi, step);
     const changed = { shape, step, document, published, since, made, refused: refused[step.step] ?? NOTHING_REFUSED };
     const left: UndoResult[] = [];
     for (const one of undoOrder(changed)) left.push(await undoWrite(strapi, changed, one));
-    return { said: left.flatMap(({ said }) => said), isRefused: left.some(({ isRefused }) => isRefused) };
+    return {
+      keptReasons: left.flatMap(({ keptReasons: said }) => said),
+      isRefused: left.some(({ isRefused }) => isRefused),
+    };
   });
 }
 
@@ -138,9 +141,9 @@ export async function undoSheet(
     if (isStopped()) return;
     const reason = kept.get(step.step) ?? (await whyItStays(strapi, step, entries));
     await undoStep(strapi, step, async () => {
-      if (reason) return { said: [`${step.work.key} ${reason}`], isRefused: true };
+      if (reason) return { keptReasons: [`${step.work.key} ${reason}`], isRefused: true };
       await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
-      return { said: [], isRefused: false };
+      return { keptReasons: [], isRefused: false };
     });
     await pause();
   }

@@ -6,7 +6,7 @@ import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { documentsOf, type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
-import { formOf } from '../../core/entries/form';
+import { fillDraft } from '../../core/entries/old-values';
 import type { HistoryRights } from './rights';
 import { unpack } from './values';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
@@ -91,7 +91,7 @@ export async function restoreFields(
     mayWrite: (field: string) => can(UPDATE, subject, field),
     mayTell: async (field: string) => canLink(subject, field) && (await can(READ, subject, field)),
   };
-  const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, rights);
+  const { data, leftOut } = await fillDraft(strapi, { uid, documentId, locale }, old, rights);
   if (Object.keys(data).length === 0) throw refusal('Nothing was put back.', leftOut);
   await restoreAs(strapi, () =>
     documentsOf(strapi, uid).update({
@@ -147,7 +147,7 @@ export async function restoreEntry(
         const old = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !shared.has(name) && !isEmpty(value)),
         );
-        const form = await formOf(strapi, { uid, documentId, locale }, old, {
+        const form = await fillDraft(strapi, { uid, documentId, locale }, old, {
           mayWrite: (field) => can(CREATE, subject, field),
           mayTell: async (field) => canLink(subject, field) && (await can(READ, subject, field)),
         });

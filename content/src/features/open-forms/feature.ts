@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature';
-import type { Helpers } from './conflicts';
+import type { Helpers } from './form-conflict';
 import { judgeForms } from './on-edit';
 import { createPresence } from './presence';
 import { extendForms } from './routes';

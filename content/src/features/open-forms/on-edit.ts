@@ -7,7 +7,7 @@ import type { Context } from '../../core/rights/callers';
 import { isPostgres } from '../../core/tables/own-tables';
 import { tableOf } from '../../core/tables/tables';
 import { dropStrayIds } from './component-ids';
-import { type Conflict, FormConflict, type Helpers } from './conflicts';
+import { type Conflict, FormConflict, type Helpers } from './form-conflict';
 import { digestOf, digestsOf, draftIn, type Opened, OPENED, valuesIn } from './opened';
 import { wholeReaderOf } from './readable';
 

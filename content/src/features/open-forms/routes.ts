@@ -4,7 +4,7 @@ import { readVersions } from '../../core/entries/stored-versions';
 import { attributesOf } from '../../core/model/entry-fields';
 import type { Context } from '../../core/rights/callers';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
-import { FormConflict } from './conflicts';
+import { FormConflict } from './form-conflict';
 import { digestsOf, type Opened, valuesIn } from './opened';
 import { wholeReaderOf } from './readable';
 

@@ -1,5 +1,5 @@
 import { useRBAC } from '@strapi/admin/strapi-admin';
-import { Views } from '../../../core/admin/views';
+import { ViewLinks } from '../../../core/admin/view-links';
 import type { Line } from '../report';
 
 export const TITLES: Record<Line, string> = {
@@ -22,5 +22,5 @@ export const HealthViews = ({ here }: { here: Line | 'addresses' }) => {
     title: 'Addresses that nothing answers',
     isHere: here === 'addresses',
   };
-  return <Views label="Severity" views={allowedActions.canRead ? [...lines, addresses] : lines} />;
+  return <ViewLinks label="Severity" views={allowedActions.canRead ? [...lines, addresses] : lines} />;
 };

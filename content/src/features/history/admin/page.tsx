@@ -7,7 +7,7 @@ import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
-import { Views } from '../../../core/admin/views';
+import { ViewLinks } from '../../../core/admin/view-links';
 import { type ChosenFilters, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
@@ -82,7 +82,7 @@ const HistoryPage = () => {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          <Views label="Views" views={views} />
+          <ViewLinks label="Views" views={views} />
           {!isBin && filters && <HistoryFilters filters={filters} chosen={chosen} onChoose={choose} />}
           {!seen && <LoadStatus hasFailed={hasFailed} />}
           {seen && (

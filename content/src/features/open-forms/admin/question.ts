@@ -1,4 +1,4 @@
-import type { Conflict } from '../conflicts';
+import type { Conflict } from '../form-conflict';
 
 /** For each field that both have changed: whose value is kept. */
 export type Choice = Record<string, 'theirs' | 'mine'>;

@@ -1,5 +1,5 @@
 import { adminApi } from '@strapi/strapi/admin';
-import type { Conflict } from '../conflicts';
+import type { Conflict } from '../form-conflict';
 import { askWhose } from './question';
 import { touchedFields } from './touched';
 

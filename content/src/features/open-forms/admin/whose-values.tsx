@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { Button, Dialog, Flex, Radio, Typography } from '@strapi/design-system';
-import type { Conflict } from '../conflicts';
+import type { Conflict } from '../form-conflict';
 import { agoInWords } from '../../../core/admin/when';
 import { type Choice, offerAsking } from './question';
 

@@ -1,10 +1,10 @@
-import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
+import { VIEWER_TOGGLED, CLOSE_VIEWER } from './viewer-events.ts';
 
 /**
  * Synchronises the gallery with the viewer (viewer.island.tsx): slides under an open viewer are inert,
  * and a chosen slide closes it. A toggle whose island could not be loaded says so.
  */
-export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close: () => void } {
+export function followViewer(gallery: HTMLElement, signal: AbortSignal): { close: () => void } {
   const part = (name: string) => gallery.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const viewer = part('viewer');
   const pictures = part('pictures');
@@ -12,7 +12,7 @@ export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close
   if (!viewer || !pictures || !status) return { close: () => undefined };
 
   gallery.addEventListener(
-    STAGE_TAKEN,
+    VIEWER_TOGGLED,
     ({ detail: isTurning }) => {
       pictures.inert = isTurning;
       gallery.toggleAttribute('data-turning', isTurning);
@@ -22,10 +22,11 @@ export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close
   gallery.addEventListener(
     'click',
     (event) => {
+      // The island prevents the default of a click that it handles: else it has not been loaded.
       const isToggle = part('viewer-toggle')?.contains(event.target as Node);
       if (isToggle && !event.defaultPrevented) status.textContent = status.dataset.failed ?? '';
     },
     { signal },
   );
-  return { close: () => viewer.dispatchEvent(new Event(STAGE_WANTED)) };
+  return { close: () => viewer.dispatchEvent(new Event(CLOSE_VIEWER)) };
 }

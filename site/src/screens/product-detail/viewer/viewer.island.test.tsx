@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Viewer, { type ViewerProps } from './viewer.island.tsx';
-import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
+import { VIEWER_TOGGLED, CLOSE_VIEWER } from './viewer-events.ts';
 
 const showModel = vi.hoisted(() =>
   vi.fn<(host: HTMLElement, view: object, closed: AbortSignal, onLost: () => void) => Promise<unknown>>(),
@@ -188,12 +188,12 @@ test.each([
 test('tells the gallery that it takes the stage, and gives it back when a slide is chosen', async () => {
   const told = vi.fn<(isTaken: boolean) => void>();
   const gallery = document.body.appendChild(document.createElement('div'));
-  gallery.addEventListener(STAGE_TAKEN, ({ detail }) => told(detail));
+  gallery.addEventListener(VIEWER_TOGGLED, ({ detail }) => told(detail));
   render(<Viewer {...PROPS} />, { container: gallery });
   await open();
   expect(told.mock.lastCall).toEqual([true]);
   act(() => {
-    gallery.querySelector('[data-part="viewer"]')?.dispatchEvent(new Event(STAGE_WANTED));
+    gallery.querySelector('[data-part="viewer"]')?.dispatchEvent(new Event(CLOSE_VIEWER));
   });
   expect(told.mock.lastCall).toEqual([false]);
   expect(screen.queryByRole('slider')).toBeNull();

@@ -4,7 +4,7 @@ import { Frames } from './frames.ts';
 import { openFrames, openModel } from './open-view.ts';
 import { TurnTable } from './turn-table.tsx';
 import './turn-view.css';
-import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
+import { VIEWER_TOGGLED, CLOSE_VIEWER } from './viewer-events.ts';
 
 type View = 'gallery' | 'frames' | 'model';
 /** Messages of the states of loading. */
@@ -57,7 +57,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
   };
 
   useEffect(() => {
-    place.current?.dispatchEvent(new CustomEvent(STAGE_TAKEN, { bubbles: true, detail: isTurning }));
+    place.current?.dispatchEvent(new CustomEvent(VIEWER_TOGGLED, { bubbles: true, detail: isTurning }));
   }, [isTurning]);
 
   useEffect(() => {
@@ -66,8 +66,8 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
       setView('gallery');
       setMessage(null);
     };
-    host?.addEventListener(STAGE_WANTED, giveBack);
-    return () => host?.removeEventListener(STAGE_WANTED, giveBack);
+    host?.addEventListener(CLOSE_VIEWER, giveBack);
+    return () => host?.removeEventListener(CLOSE_VIEWER, giveBack);
   }, []);
 
   useEffect(() => {

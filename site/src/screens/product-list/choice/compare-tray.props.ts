@@ -3,7 +3,7 @@ import { CHOSEN } from '../../../device/chosen-cases.ts';
 import type { CompareTrayProps } from './compare-tray.island.tsx';
 import { CHOICES_ID } from './tile-choice.tsx';
 
-/** Least number of chosen cases that shows the tray without a use. */
+/** For `client:stored` (page/stored.ts): the tray is hydrated if a case is chosen, else on its first use. */
 export const CHOSEN_LISTS = { lists: { [CHOSEN]: 1 } };
 
 export function compareTrayProps(locale: string, { compare, kept }: Messages): CompareTrayProps {

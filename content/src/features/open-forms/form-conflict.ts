@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
-/** A field that somebody else has changed since a form was opened, and that the form changes to something else. */
+/** What is said of a conflict (`on-edit.ts` decides whether there is one): a field that somebody else has changed since a form was opened, and that the form changes to something else. */
 export interface Conflict {
   field: string;
   label: string;

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Links between the views of a page of ours, the open one underlined. */
-export const Views = ({ label, views }: Props) => (
+export const ViewLinks = ({ label, views }: Props) => (
   <Flex tag="nav" aria-label={label} gap={6} wrap="wrap">
     {views.map(({ to, title, isHere }) => (
       <Typography

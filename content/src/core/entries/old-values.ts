@@ -20,14 +20,14 @@ interface Target {
   locale: string | null;
 }
 
-/** Old values as Strapi's documents take them, and what could not be among them, in sentences. */
-export interface Form {
+/** A draft's data made of old values (of the history, when an editor restores), as Strapi's documents take it, and what could not be among them, in sentences. */
+export interface FilledDraft {
   data: Record<string, unknown>;
   leftOut: string[];
 }
 
 /** Puts old values into the form that Strapi's documents take, without what is no longer there. */
-class Filling {
+class DraftFiller {
   readonly leftOut: string[] = [];
   readonly #strapi: Core.Strapi;
   readonly #target: Target;
@@ -117,15 +117,15 @@ async function isTaken(strapi: Core.Strapi, { uid, documentId }: Target, field: 
  * by now, fields that the model no longer has, and those that the caller may not write are left out and
  * named, as far as the caller may read them.
  */
-export async function formOf(
+export async function fillDraft(
   strapi: Core.Strapi,
   target: Target,
   old: Values,
   { mayWrite, mayTell }: FieldRights,
-): Promise<Form> {
+): Promise<FilledDraft> {
   const labels = modelsOf(strapi).find(({ uid }) => uid === target.uid)?.fields ?? [];
   const labelOf = (field: string) => labels.find(({ name }) => name === field)?.label ?? field;
-  const filling = new Filling(strapi, target);
+  const filling = new DraftFiller(strapi, target);
   const allowed: Values = {};
   for (const [field, value] of Object.entries(old)) {
     const isTold = await mayTell(field);

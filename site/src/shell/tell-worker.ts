@@ -11,7 +11,7 @@ const MAX_PICTURES = 8;
  * the first visit the worker is registered, after everything else. With Save-Data, or on a slow connection, it is not
  * registered, and one that is there already stores kept cases only.
  */
-export async function storePage(signal: AbortSignal): Promise<void> {
+export async function tellWorkerOfPage(signal: AbortSignal): Promise<void> {
   await measured;
   await whenIdle();
   const serviceWorker = workersOf(navigator);
