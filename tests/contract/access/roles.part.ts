@@ -25,6 +25,9 @@ describe('The content server', () => {
     const { body } = await ask('GET', '/first-steps');
     expect(body.steps).toHaveLength(10);
     expect(body.steps.every(({ isDone }: { isDone: boolean }) => isDone)).toBe(true);
+    // The widget of planned dates has a right of its own, in this answer alone.
+    const own = (await ask('GET', '/admin/users/me/permissions')).body.data as { action: string }[];
+    expect(own.filter(({ action }) => action === 'api::schedules.see')).toHaveLength(1);
 
     const menu = (locale: string) =>
       server.content(`menu-items?fields[0]=documentId&locale=${locale}&pagination[limit]=100`);

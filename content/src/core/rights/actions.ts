@@ -13,5 +13,7 @@ export const READ_FILES = 'plugin::upload.read';
 /** To change, replace, move and delete files of the media library. */
 export const CHANGE_FILES = 'plugin::upload.assets.update';
 
+/** To see what is planned, on the home page: of whoever may read entries (features/schedules/own-right.ts). */
+export const SEE_PLANNED = 'api::schedules.see';
 /** To see the steps on the home page. */
 export const SEE_FIRST_STEPS = 'api::first-steps.see';

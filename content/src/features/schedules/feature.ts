@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature';
 import type { Job } from '../../core/jobs/jobs';
 import { forgetSettledDates } from './on-edit';
+import { serveOwnRight } from './own-right';
 import { createSchedules } from './rows';
 import { serveSchedules } from './serve';
 import { type Helpers, startSchedules } from './worker';
@@ -9,7 +10,10 @@ import { type Helpers, startSchedules } from './worker';
 export function schedules(helpers: Helpers): Feature {
   let job: Job | undefined;
   return {
-    register: (strapi) => serveSchedules(strapi, helpers.mistakesIn),
+    register(strapi) {
+      serveOwnRight(strapi);
+      serveSchedules(strapi, helpers.mistakesIn);
+    },
     async start(strapi) {
       await createSchedules(strapi);
       job = startSchedules(strapi, helpers);

@@ -1,7 +1,5 @@
 import { getFetchClient, type RBACMiddleware } from '@strapi/strapi/admin';
-
-/** Known to this panel alone: Strapi shows or hides a widget by rights. What it lists is decided by the server. */
-export const PLANNED_RIGHT = 'api::schedules.see';
+import { SEE_PLANNED } from '../../../core/rights/actions';
 
 let asked: Promise<boolean> | undefined;
 
@@ -18,10 +16,11 @@ function isSomethingPlanned(): Promise<boolean> {
 }
 
 /**
- * Whoever may see a date that is set may see the widget. Strapi checks the rights of the menu twice when it starts, first
- * without any, and shows what it has found last: a check must not be answered before an earlier one, or links are gone.
+ * Takes the right to the widget away while nothing is planned. No other check of rights gets anything but what it had:
+ * Strapi shows a page of the menu to whoever a check leaves any right.
  */
 export const whileSomethingIsPlanned: RBACMiddleware = () => (next) => async (permissions) => {
-  const right = { id: 0, action: PLANNED_RIGHT, actionParameters: {}, subject: null, properties: {}, conditions: [] };
-  return next((await isSomethingPlanned()) ? [...permissions, right] : permissions);
+  const others = permissions.filter(({ action }) => action !== SEE_PLANNED);
+  const isShown = others.length === permissions.length || (await isSomethingPlanned());
+  return next(isShown ? permissions : others);
 };

@@ -1,9 +1,10 @@
 import { Clock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { SEE_PLANNED } from '../../../core/rights/actions';
 import { addPanel } from '../../../core/admin/edit-view';
 import { addPlanned } from './column';
 import { PlannedPanel } from './panel';
-import { PLANNED_RIGHT, whileSomethingIsPlanned } from './planned-right';
+import { whileSomethingIsPlanned } from './planned-right';
 
 /** Adds 'Planned' to the home page while a date is set. Call it in `register`. */
 export function showPlannedAtHome(app: StrapiApp): void {
@@ -13,7 +14,7 @@ export function showPlannedAtHome(app: StrapiApp): void {
     icon: Clock,
     title: { id: 'schedules.title', defaultMessage: 'Planned' },
     component: async () => (await import('./widget')).PlannedWidget,
-    permissions: [{ action: PLANNED_RIGHT }],
+    permissions: [{ action: SEE_PLANNED }],
   });
 }
 
