@@ -12,6 +12,7 @@ import { formerPrice } from './rules/former-price';
 import { futureDate } from './rules/future-date';
 import { internalLinks } from './rules/internal-links';
 import { languages } from './rules/languages';
+import { linkGroup } from './rules/link-group';
 import { linkedEntries } from './rules/linked-entries';
 import { mapAddress } from './rules/map-address';
 import { sidesMissing, weightMissing } from './rules/measures-missing';
@@ -56,6 +57,7 @@ const OF_TYPE: Record<string, Check[]> = {
   gifts: [...OF_PRODUCTS, turnFrames],
   'airline-rules': [airlineRuleAge],
   colors: [colorCode],
+  pages: [linkGroup],
   'corporate-detail': [otherLanguages],
   'store-locations': [mapAddress, storePlace],
 };

@@ -10,6 +10,16 @@ describe.each(Object.keys(RIGHT))('an entry of %s', (type) => {
   it('that is as it should be has no findings', () => expect(sentences({ type })).toEqual([]));
 });
 
+test.each(['SUPPORT', 'SKYTRAVEL', '', null])('a page may have the link group %j', (link_group) => {
+  expect(sentences({ type: 'pages', values: { link_group } })).toEqual([]);
+});
+
+test.each(['SKY TRAVEL', 'Support', 'ABOUT'])('a page whose link group is %j shows nowhere', (link_group) => {
+  expect(sentences({ type: 'pages', values: { link_group } })).toEqual([
+    `better: The link group '${link_group}' shows nowhere. Write SUPPORT for the footer, SKYTRAVEL for the foot of the menu, or nothing.`,
+  ]);
+});
+
 test('a language that is missing is to be written in that language', () => {
   const [finding] = findings({ type: 'pages', facts: { inLanguage: () => undefined } });
   expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
