@@ -16,6 +16,10 @@ let somebody: Awaited<ReturnType<typeof inviteReader>>;
 let color: { documentId: string };
 let luggage: { documentId: string };
 
+/** The languages of some versions, without that of the entry itself, which Strapi sometimes lists, too. */
+const othersIn = (versions: { locale: string }[]) => [
+  ...new Set(versions.map(({ locale }) => locale).filter((locale) => locale !== 'en')),
+];
 const ask = async (method: string, path: string, body?: object) => {
   const answer = await somebody.ask(method, path, body);
   expect([method, path, answer.status, answer.body?.error?.message]).toEqual([
@@ -63,12 +67,12 @@ describe('An answer of Strapi’s content manager', () => {
       (await ask('GET', `${COLORS}/${color.documentId}?locale=en`)).data,
     ];
     for (const { color: name, localizations } of await shown()) {
-      expect([name, localizations.map(({ locale }: { locale: string }) => locale)]).toEqual(['Secret plum', ['fil']]);
-      expect(OF_VERSIONS).toEqual(expect.arrayContaining(Object.keys(localizations[0])));
+      expect([name, othersIn(localizations)]).toEqual(['Secret plum', ['fil']]);
+      for (const version of localizations) expect(OF_VERSIONS).toEqual(expect.arrayContaining(Object.keys(version)));
     }
     await somebody.allow(rights(['en']));
     for (const { color: name, localizations } of await shown())
-      expect([name, localizations]).toEqual(['Secret plum', []]);
+      expect([name, othersIn(localizations)]).toEqual(['Secret plum', []]);
     const { meta } = await ask('GET', `${COLORS}/${color.documentId}?locale=en`);
     expect(meta.availableLocales).toEqual([]);
   });
