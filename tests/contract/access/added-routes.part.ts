@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inviteWithRights, reading } from '../../support/colleagues.ts';
+import { inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { minutesFromNow } from '../../support/schedules.ts';
 import { PIXEL } from './pixel.ts';
@@ -72,6 +72,50 @@ describe('The routes that this content server adds to the admin', () => {
     const found = await wrongFields();
     expect(found).toEqual(expect.arrayContaining(['price', 'store_links']));
     expect(found.filter((name: string | null) => name && !/^(title|price|store_links)$/.test(name))).toEqual([]);
+  });
+
+  it('tell nothing of an entry’s other languages that a role may not read, whether they are there or not', async () => {
+    const made = await server.editor.createDraft('color', {
+      color: 'Aubergine of the four winds',
+      color_code: '#5e3a5e',
+    });
+    await server.editor.save('color', made.documentId, { color: 'Aubergine of the four winds' }, 'fil');
+    const told = async (right: Right, locale: string) => {
+      await somebody.allow([right]);
+      const body = { ...entry(colors, made), locale, values: { color: 'Aubergine of the four winds' } };
+      const { findings } = (await somebody.ask('POST', '/checks/entry', body)).body;
+      const ofLanguages = findings.filter(({ check }: { check: string }) => check === 'languages');
+      return ofLanguages.map(({ sentence }: { sentence: string }) => sentence);
+    };
+    const inEnglish = reading('color', { locales: ['en'] });
+    expect(await told(reading('color', { locales: LOCALES }), 'fil')).toEqual(['Still the English text: Name.']);
+    expect(await told(reading('color', { locales: LOCALES }), 'en')).toEqual([
+      'There is no Japanese text for this entry.',
+    ]);
+    expect(await told(reading('color', { locales: ['fil', 'ja'] }), 'fil')).toEqual([]);
+    expect(await told(inEnglish, 'en')).toEqual([]);
+  });
+
+  it('name what is chosen in a form only to whoever may read that draft, whatever language the form has', async () => {
+    const umber = await server.editor.createDraft('color', { color: 'Unseen umber', color_code: '#635147' });
+    const link = { connect: [{ documentId: umber.documentId }] };
+    const saved = await server.editor.createDraft('luggage', { item_sku: 'of-umber', title: 'Case', color: link });
+    const told = async (right: Right) => {
+      await somebody.allow([reading('luggage', { locales: LOCALES }), right]);
+      const ofLuggage = { uid: 'api::luggage.luggage', values: { item_sku: 'of-umber', color: link } };
+      const forms = [
+        { ...ofLuggage, documentId: null, locale: null },
+        { ...ofLuggage, documentId: null, locale: 'en' },
+        { ...ofLuggage, documentId: saved.documentId, locale: null },
+        { ...ofLuggage, documentId: saved.documentId, locale: 'en', values: {} },
+      ];
+      const answers = await Promise.all(forms.map((form) => somebody.ask('POST', '/checks/entry', form)));
+      return answers.map(({ body }) => JSON.stringify(body.findings).includes('Unseen umber'));
+    };
+    expect(await told(reading('color', { locales: LOCALES }))).toEqual([true, true, true, true]);
+    const nothing = [false, false, false, false];
+    expect(await told(reading('color', { locales: ['ja'] }))).toEqual(nothing);
+    expect(await told(reading('color', { locales: LOCALES, conditions: OWN }))).toEqual(nothing);
   });
 
   it('answer about the entries that a role has created, if it may read no others', async () => {

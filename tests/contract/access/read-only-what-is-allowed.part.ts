@@ -1,32 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
-import { account } from '../../support/own-content-server.ts';
+import { reading } from '../../support/colleagues.ts';
+import { ALL, inviteReader, OWN, toColors } from './reader.ts';
 import { administrator, server } from './server.ts';
 
-const OWN = ['admin::is-creator'];
-const ALL = ['en', 'fil', 'ja'];
-const FIELDS = ['color', 'color_code'];
 const COLORS = '/content-manager/collection-types/api::color.color';
 const LUGGAGE = '/content-manager/collection-types/api::luggage.luggage';
 const RELATIONS = '/content-manager/relations/api::luggage.luggage';
 const FILL_IN = '/i18n/content-manager/get-fill-from-locale/api::color.color';
 
-let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
+let somebody: Awaited<ReturnType<typeof inviteReader>>;
 let color: { documentId: string };
 let luggage: { documentId: string };
 
-type Limits = { locales?: string[]; conditions?: string[]; fields?: string[] };
-const toColors = (action: string, { locales = ALL, conditions = [], fields = FIELDS }: Limits = {}): Right => ({
-  action: `plugin::content-manager.explorer.${action}`,
-  subject: 'api::color.color',
-  properties: action === 'publish' ? { locales } : { fields, locales },
-  conditions,
-});
 const status = async (method: string, path: string, body?: object) => (await somebody.ask(method, path, body)).status;
 
 describe('Strapi’s own ways to an entry', () => {
   beforeAll(async () => {
-    somebody = await inviteWithRights(server.origin, account, 'reader');
+    somebody = await inviteReader();
     color = await server.editor.createDraft('color', { color: 'Secret plum', color_code: '#5e3a5e' });
     await server.editor.save('color', color.documentId, { color: 'Lihim' }, 'fil');
     luggage = (await server.editor.first('luggage'))!;

@@ -46,6 +46,32 @@ describe('The bin of a role that may not do everything', () => {
     expect(await draft(record.documentId, 'en')).toMatchObject({ color: 'Narrow', color_code: null });
   });
 
+  it('Who may read and create their own gets back the languages that they had made, under their own name @HISTORY-3 @HISTORY-4', async () => {
+    const own = (action: string): Right => ({
+      ...right(action, ALL, ['en', 'fil']),
+      conditions: ['admin::is-creator'],
+    });
+    await somebody.allow([own('read'), right('create', ALL, ['en', 'fil'])]);
+    const { documentId } = await somebody.editor.createDraft('color', { color: 'Mine', color_code: '#123456' });
+    await server.editor.save('color', documentId, { color: 'Hindi sa akin' }, 'fil');
+    await server.editor.remove('color', documentId);
+    const [record] = await seen.of('color', documentId);
+    expect(await seen.restored(record!)).toEqual(['You may not read what it has in fil.']);
+    expect(await draft(documentId, 'en')).toMatchObject({ color: 'Mine', createdBy: { firstname: 'Ana' } });
+    expect(await draft(documentId, 'fil')).toEqual({});
+  });
+
+  it('Each language that comes back has the creator that it had @HISTORY-3', async () => {
+    await somebody.allow(['read', 'create', 'update'].map((action) => right(action, ALL, ['en', 'fil'])));
+    const { documentId } = await server.editor.createDraft('color', { color: 'Shared', color_code: '#123456' });
+    await somebody.editor.save('color', documentId, { color: 'Hati' }, 'fil');
+    await server.editor.remove('color', documentId);
+    const everything = new History(administrator);
+    expect(await everything.restored((await everything.of('color', documentId))[0]!)).toEqual([]);
+    expect(await draft(documentId, 'en')).toMatchObject({ createdBy: { email: account.email } });
+    expect(await draft(documentId, 'fil')).toMatchObject({ createdBy: { email: somebody.account.email } });
+  });
+
   it('Who may not read a type is not told that it has a deleted entry @HISTORY-4', async () => {
     const record = await deleted('Unseen');
     await somebody.allow([right('create', ALL, ['en', 'fil']), reading('review')]);

@@ -13,7 +13,13 @@ export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
  * A value as the rules of rights see it: those with a condition ('is creator') look at its fields.
  * @param model the type's UID
  */
-const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): unknown =>
+export const subjectOf = (
+  strapi: Core.Strapi,
+  ability: Ability,
+  action: string,
+  model: string,
+  value: object,
+): unknown =>
   serviceOf(strapi, 'admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
 
 /** Whether the caller may do this with a value, all conditions met. @param field of it alone */
@@ -37,23 +43,22 @@ export const readerOf =
     return isAny ? ability.can(READ, uid) : can(strapi, ability, READ, uid, { locale });
   };
 
+/** The fields of a type that there are rights to; of a component its own: `store_links.store`. */
+export const fieldsWithRights = (strapi: Core.Strapi, uid: string): string[] =>
+  serviceOf(strapi, 'admin::content-type').getNestedFields(strapi.contentType(uid as UID.ContentType), {
+    components: strapi.components,
+  });
+
 /** Returns whether a caller may read a field of a type in any of its entries; of a component, a part of it. */
 export function fieldReaderOf(strapi: Core.Strapi, ability: Ability, uid: string): (field: string) => boolean {
-  const { components } = strapi;
-  const fields = serviceOf(strapi, 'admin::content-type').getNestedFields(strapi.contentType(uid as UID.ContentType), {
-    components,
-  });
+  const fields = fieldsWithRights(strapi, uid);
   return (name) =>
     fields.some((field) => (field === name || field.startsWith(`${name}.`)) && ability.can(READ, uid, field));
 }
 
 /** Whether a caller may read every field of a type, of any creator, in a language (null: the type has none). */
-export function readsAllFields(strapi: Core.Strapi, ability: Ability, uid: string, locale: string | null): boolean {
-  const { components } = strapi;
-  const type = strapi.contentType(uid as UID.ContentType);
-  const fields = serviceOf(strapi, 'admin::content-type').getNestedFields(type, { components });
-  return fields.every((field) => can(strapi, ability, READ, uid, { locale }, field));
-}
+export const readsAllFields = (strapi: Core.Strapi, ability: Ability, uid: string, locale: string | null): boolean =>
+  fieldsWithRights(strapi, uid).every((field) => can(strapi, ability, READ, uid, { locale }, field));
 
 /** Whether a caller may read anything at all. */
 export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean =>

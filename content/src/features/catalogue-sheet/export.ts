@@ -43,15 +43,22 @@ const ID: Column = {
   store: null,
   isKey: false,
 };
-/** The languages in which a relation of some entry differs from that of its first language, by field. */
-function ownLanguages(shape: Shape, documents: readonly Document[], names: Names): Record<string, string[]> {
+/** The languages in which a relation of some entry differs from that of its first language, as far as the caller may read both, by field. */
+function ownLanguages(
+  shape: Shape,
+  documents: readonly Document[],
+  names: Names,
+  mayRead: MayRead,
+): Record<string, string[]> {
   const [main = 'en', ...others] = shape.locales;
   const relations = columnsOf(shape).filter(({ kind, store }) => isByLanguage(kind) && store === null);
   const differs = (column: Column, locale: string) =>
-    documents.some(({ versions }) => {
-      const first = versions[main] ?? Object.values(versions)[0];
-      const values = versions[locale]?.values;
-      return first && values && !hasSame(column, first.values, { locale, values, names });
+    documents.some((document) => {
+      const { versions } = document;
+      const first = versions[main] ? main : (Object.keys(versions)[0] ?? main);
+      const [original, values] = [versions[first]?.values, versions[locale]?.values];
+      if (!original || !values || hasSame(column, original, { locale, values, names })) return false;
+      return [first, locale].every((code) => mayRead(column.field, code, document));
     });
   return Object.fromEntries(
     relations.map((column) => [column.field, others.filter((locale) => differs(column, locale))]),
@@ -75,7 +82,11 @@ export interface ExportedSheet {
  */
 export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): ExportedSheet {
   const [main = 'en'] = shape.locales;
-  const readable = columnsOf(shape, storesOf(documents, mayRead), ownLanguages(shape, documents, names)).filter(
+  const readable = columnsOf(
+    shape,
+    storesOf(documents, mayRead),
+    ownLanguages(shape, documents, names, mayRead),
+  ).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
   );
   const unnamed = withoutName(shape, documents, names);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
 import { componentAttributes, type Model, modelsOf } from '../../core/model/models';
-import type { MayTell } from '../../core/rights/names';
+import type { Actor } from '../../core/rights/entries';
 import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
@@ -9,18 +9,19 @@ import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fi
 import type { SheetPlan } from './plan-sheet';
 import type { PlannedRow } from './planned-row';
 
-/** Says what is wrong in the values of an edit view's form. */
+/** Says what is wrong in the values of an edit view's form, as far as somebody may be told. */
 export type CheckForm = (
   strapi: Core.Strapi,
   model: Model,
   form: { documentId: string | null; locale: string | null; values: Record<string, unknown> },
+  actor: Actor,
 ) => Promise<{ field: string | null; sentence: string; level: 'must' | 'better' }[]>;
 
 interface Checking {
   strapi: Core.Strapi;
   model: Model;
   checkForm: CheckForm;
-  mayTell: MayTell;
+  actor: Actor;
 }
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
@@ -55,7 +56,7 @@ function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefi
 
 /** What the checks say of an entry with these values in its form. */
 async function checkValues(
-  { strapi, model, checkForm, mayTell }: Checking,
+  { strapi, model, checkForm, actor }: Checking,
   { documentId }: PlannedRow,
   locale: string,
   { saved, after }: { saved: Values; after: Values },
@@ -73,9 +74,8 @@ async function checkValues(
   const filled = Object.entries(components).filter(([, component]) => !isNone(component));
   const values = { ...plain, ...Object.fromEntries(filled) };
   const isPicture = (path: string) => attributes[path]?.type === 'media';
-  return (await checkForm(strapi, model, { documentId, locale, values }))
+  return (await checkForm(strapi, model, { documentId, locale, values }, actor))
     .filter(({ field }) => {
-      if (!mayTell(field, locale)) return false;
       // The checks see what is published, and no other row of the sheet.
       if (field === VARIANT && sharesVariant) return false;
       // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
@@ -138,7 +138,7 @@ function variantsIn({ rows }: SheetPlan, byId: ReadonlyMap<string, Document>): (
 /** What 'What is wrong here' would say of the rows after the import and does not say now. */
 export async function addFindings(
   strapi: Core.Strapi,
-  { checkForm, mayTell }: Pick<Checking, 'checkForm' | 'mayTell'>,
+  { checkForm, actor }: Pick<Checking, 'checkForm' | 'actor'>,
   plan: SheetPlan,
   documents: readonly Document[],
 ): Promise<void> {
@@ -148,7 +148,7 @@ export async function addFindings(
   const isShared = variantsIn(plan, byId);
   for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MAX_CHECKED_ROWS)) {
     const found = await findingsOfRow(
-      { strapi, model, checkForm, mayTell },
+      { strapi, model, checkForm, actor },
       row,
       byId.get(row.documentId ?? ''),
       isShared,

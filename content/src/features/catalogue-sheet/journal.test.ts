@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applySheet } from './applying.ts';
 import { beginImport, claimSheet, createJournal, setState } from './journal.ts';
-import { findSheet, noteSheet } from './plans.ts';
+import { findSheet, noteSheet, readSheet } from './plans.ts';
 import { rollBack } from './rolling-back.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 
@@ -64,6 +64,13 @@ const titles = (things: Record<string, { published: any }>) =>
   Object.values(things).map(({ published }) => published?.title);
 
 describe('an import', () => {
+  it('is found without what was uploaded, which is large', async () => {
+    const { strapi } = await begun();
+    expect(await findSheet(strapi, 'sheet')).toMatchObject({ name: 'things.csv', state: 'applying' });
+    expect(await findSheet(strapi, 'sheet')).not.toHaveProperty('content');
+    expect(JSON.parse((await readSheet(strapi, 'sheet'))!.content)).toMatchObject({ publishes: true });
+  });
+
   it('writes drafts first, then the links between new entries, and publishes last', async () => {
     const { fake, strapi } = await begun();
     await work(strapi, applySheet);

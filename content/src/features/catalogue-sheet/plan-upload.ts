@@ -169,12 +169,7 @@ export async function planUpload(
   }
   if (checkForm)
     for (const [index, sheet] of sheets.entries())
-      await addFindings(
-        strapi,
-        { checkForm, mayTell: rights.mayTell(sheet.uid) },
-        sheet,
-        given[index]?.documents ?? [],
-      );
+      await addFindings(strapi, { checkForm, actor: rights.actor }, sheet, given[index]?.documents ?? []);
   const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
   return {
     plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },

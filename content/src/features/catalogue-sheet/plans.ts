@@ -2,6 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { MAX_PLANS } from '../../core/sheet-file/limits';
 import { type Sheet, sheetOf } from './journal';
 
+type Row = Omit<Parameters<typeof sheetOf>[0], 'content'>;
+function withoutContent(row: Row): Omit<Sheet, 'content'> {
+  const { content: _, ...sheet } = sheetOf({ ...row, content: '' });
+  return sheet;
+}
+
 const sheets = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheets');
 
 /** Whose plans and imports somebody sees: their own and those of their programs; a program, its own alone. */
@@ -41,8 +47,18 @@ export async function forgetPlans(strapi: Core.Strapi, { userId, tokenId }: Owne
   return forgotten;
 }
 
-/** A sheet by its id, whoever has sent it. */
-export async function findSheet(strapi: Core.Strapi, id: string): Promise<Sheet | undefined> {
+const COLUMNS = ['sheet', 'user_id', 'token_id', 'name', 'state', 'made_at', 'outcome'] as const;
+
+/** A sheet by its id, whoever has sent it. What was uploaded is large, and not read. */
+export async function findSheet(strapi: Core.Strapi, id: string): Promise<Omit<Sheet, 'content'> | undefined> {
+  const row = await sheets(strapi)
+    .where({ sheet: id })
+    .first(...COLUMNS);
+  return row && withoutContent(row);
+}
+
+/** A sheet with what was uploaded, or how it is applied. */
+export async function readSheet(strapi: Core.Strapi, id: string): Promise<Sheet | undefined> {
   const row = await sheets(strapi).where({ sheet: id }).first();
   return row && sheetOf(row);
 }
@@ -54,6 +70,6 @@ export async function sheetsOf(strapi: Core.Strapi, owner: Owner): Promise<Omit<
     .where({ user_id: userId, ...(tokenId !== null && { token_id: tokenId }) })
     .orderBy('made_at', 'desc')
     .limit(50)
-    .select('sheet', 'user_id', 'token_id', 'name', 'state', 'made_at', 'outcome');
-  return rows.map((row) => sheetOf({ ...row, content: '' }));
+    .select(...COLUMNS);
+  return rows.map(withoutContent);
 }

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, DELETE, PUBLISH, READ, READ_FILES, UPDATE } from '../../core/rights/actions';
 import { type Ability, can } from '../../core/rights/ability';
-import { findingReaderOf, mayReadLinked } from '../../core/rights/names';
+import type { Actor } from '../../core/rights/entries';
+import { mayReadLinked } from '../../core/rights/names';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -50,8 +51,8 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     /** Whether the caller may read an entry, in any language, and something of it. One that they may not is not there for them. */
     mayFind: (uid: string, document: Document) =>
       Object.keys(document.versions).some((locale) => mayDo(READ, uid, locale, document)),
-    /** Whether the caller may be told what the checks find in a field. */
-    mayTell: (uid: string) => findingReaderOf(strapi, ability, uid),
+    /** Whom the checks tell what they find. */
+    actor: { ability, user } satisfies Actor,
     /** Whether the caller may choose from the media library, whoever has brought the files. */
     mayChooseFiles: can(strapi, ability, READ_FILES, FILE, {}),
     /** Whether the caller may put a field of an entry back. */

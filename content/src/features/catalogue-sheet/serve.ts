@@ -11,7 +11,7 @@ import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
 import { progressOf, type Sheet, stepsOf, typesOf } from './journal';
-import { findSheet, forgetPlans, isOwnedBy, noteSheet, type Owner, sheetsOf } from './plans';
+import { findSheet, forgetPlans, isOwnedBy, noteSheet, type Owner, readSheet, sheetsOf } from './plans';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
@@ -105,11 +105,16 @@ export function serveCatalogueSheets(
 ): void {
   const rights = (ctx: Context): Rights => rightsOf(strapi, abilityOf(ctx), ctx.state.user ?? {});
 
-  /** A sheet of the caller's own. */
-  const own = async (ctx: Context): Promise<Sheet | undefined> => {
+  /** A sheet of the caller's own, without what was uploaded. */
+  const find = async (ctx: Context) => {
     const { id = '' } = ctx.params;
     const sheet = /^[\w-]{36}$/.test(id) ? await findSheet(strapi, id) : undefined;
     return sheet && isOwnedBy(ownerOf(ctx), sheet) ? sheet : undefined;
+  };
+  /** Likewise, with it. That takes memory. */
+  const own = async (ctx: Context): Promise<Sheet | undefined> => {
+    const sheet = await find(ctx);
+    return sheet && readSheet(strapi, sheet.id);
   };
 
   const take: Core.MiddlewareHandler = async (ctx) => {
@@ -137,21 +142,24 @@ export function serveCatalogueSheets(
     }
   };
 
-  const show: Core.MiddlewareHandler = async (ctx) => {
+  const showWhole: Core.MiddlewareHandler = async (ctx) => {
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
-    const { id, name, state, madeAt, outcome } = sheet;
+    const { id, name, state, madeAt, outcome, content } = sheet;
     const answer = { id, name, state, madeAt, outcome };
     if (state === 'planned') {
-      await inTurn(ctx, async () => {
-        const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx), checkForm);
-        ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
-      });
+      const { plan } = await planUpload(strapi, parseOwn<Upload>(content), rights(ctx), checkForm);
+      ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
     } else {
-      const { publishes } = parseOwn<Order>(sheet.content);
+      const { publishes } = parseOwn<Order>(content);
       const progress = Object.fromEntries(await progressOf(strapi, id));
       ctx.body = { ...answer, publishes, progress, types: await typesOf(strapi, id) } satisfies ImportAnswer;
     }
+  };
+  /** A plan is made again, after the others; how far an import is, everybody is told at once. */
+  const show: Core.MiddlewareHandler = async (ctx, next) => {
+    const isPlanned = (await find(ctx))?.state === 'planned';
+    await (isPlanned ? inTurn(ctx, async () => void (await showWhole(ctx, next))) : showWhole(ctx, next));
   };
 
   const list: Core.MiddlewareHandler = async (ctx) => {
@@ -215,6 +223,6 @@ export function serveCatalogueSheets(
     ['GET', '/sheet/template', takingTurns(download(true))],
     ['GET', '/sheet/:id', forUsers(show)],
     ['POST', '/sheet/:id/apply', takingTurns(apply)],
-    ['POST', '/sheet/:id/undo', forUsers(undo)],
+    ['POST', '/sheet/:id/undo', takingTurns(undo)],
   ]);
 }

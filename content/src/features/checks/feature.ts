@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Feature } from '../../core/feature';
 import type { Model } from '../../core/model/models';
+import type { Actor } from '../../core/rights/entries';
 import type { MayTell } from '../../core/rights/names';
 import type { Finding } from './finding';
 import { findInForm, type FormState } from './form-entry';
@@ -10,8 +11,8 @@ import { serveChecks } from './serve';
 
 /** What the checks do for other features. */
 export interface Checks {
-  /** What is wrong in the values of an edit view's form. */
-  checkForm: (strapi: Core.Strapi, model: Model, form: FormState) => Promise<Finding[]>;
+  /** What is wrong in the values of an edit view's form, as far as somebody may be told. */
+  checkForm: (strapi: Core.Strapi, model: Model, form: FormState, actor: Actor) => Promise<Finding[]>;
   /** What must be mended in an entry's drafts in these languages, in sentences. */
   mistakesIn: (
     strapi: Core.Strapi,
@@ -27,7 +28,7 @@ export function checks(readFeed: ReadFeed): Feature & Checks {
   const healthOf = (strapi: Core.Strapi) => (known ??= new Health(strapi, readFeed));
   return {
     register: (strapi) => serveChecks(strapi, healthOf(strapi)),
-    checkForm: async (strapi, model, form) => (await findInForm(strapi, healthOf(strapi), model, form))(),
+    checkForm: async (strapi, model, form, actor) => (await findInForm(strapi, healthOf(strapi), model, form, actor))(),
     mistakesIn: (strapi, entry, locales, mayTell) => mistakesIn(strapi, healthOf(strapi), entry, locales, mayTell),
   };
 }

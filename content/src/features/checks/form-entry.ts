@@ -1,12 +1,17 @@
 import { apiNameOfUid } from '../../core/model/content-types';
 import type { Core } from '@strapi/strapi';
+import { can, fieldReaderOf } from '../../core/rights/ability';
+import { READ } from '../../core/rights/actions';
+import type { Actor } from '../../core/rights/entries';
+import { findingReaderOf } from '../../core/rights/names';
+import { ReadableVersions } from '../../core/rights/readable-versions';
 import { check } from './all-checks';
 import type { Finding } from './finding';
 import type { Health } from './health';
 import type { Entry, FileValue } from './entry';
 import { componentAttributes, type Model } from '../../core/model/models';
 import { entryOf, readRows } from './rows';
-import { rowsOf } from '../../core/strapi';
+import { isLocalized, rowsOf } from '../../core/strapi';
 import { selectNames, type RelatedEntry, relatedOf, type Row } from '../../core/entries/names';
 import type { Values } from '../../core/entries/values';
 
@@ -88,39 +93,79 @@ async function relationOf(
   return [...kept, ...found];
 }
 
-/**
- * Reads an edit view's values as an entry, with the saved drafts of its other languages.
- * @returns the entry, and it and the others together
- */
-async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {
+/** What somebody may be told of a form. */
+interface Told {
+  /** The entry, without what it is linked to that they may not read. */
+  entry: Entry;
+  /** It, and its drafts in other languages that they may read. */
+  versions: Entry[];
+  isTold: (finding: Finding) => boolean;
+}
+
+/** Reads an edit view's values as an entry, with the saved drafts of its other languages, as far as somebody may read these. */
+async function entryOfForm(
+  strapi: Core.Strapi,
+  model: Model,
+  { documentId, locale, values }: FormState,
+  { ability, user }: Actor,
+): Promise<Told> {
+  const { uid } = model;
   const rows = documentId ? await readRows(strapi, model, { isDraft: true, documentIds: [documentId] }) : [];
   const drafts = rows.map((row) => entryOf(strapi, model, row));
   const saved = drafts.find((draft) => draft.locale === locale);
+  const readable = new ReadableVersions(strapi, ability);
+  await readable.load(uid, drafts);
   const ids = [...new Set(fileIds(strapi, model.attributes, values))].slice(0, 1000);
   const found = ids.length
     ? await rowsOf<FileValue & { id: number }>(strapi, 'plugin::upload.file').findMany({ where: { id: { $in: ids } } })
     : [];
   const files = new Map(found.map((file) => [file.id, file]));
   const inForm = withFiles(strapi, model.attributes, values, files);
+  const unread = new Set<string>();
   for (const { name, kind } of model.fields) {
     if (kind !== 'relation') continue;
     const { target = '' } = model.attributes[name] ?? {};
     if (!target.startsWith('api::')) continue;
     const before = (saved?.values[name] ?? []) as RelatedEntry[];
-    inForm[name] = await relationOf(strapi, target, before, values[name], locale);
+    const linked = await relationOf(strapi, target, before, values[name], locale);
+    await readable.load(target, linked);
+    const language = isLocalized(strapi, target) ? locale : null;
+    const told = linked.filter((one) => readable.mayName(target, one, language));
+    if (told.length < linked.length) unread.add(name);
+    inForm[name] = told;
   }
-  const entry: Entry = { type: model.type, documentId, locale, fields: model.fields, values: inForm };
-  return { entry, versions: [...drafts.filter((draft) => draft !== saved), entry] };
+  const mayRead = fieldReaderOf(strapi, ability, uid);
+  const fields = model.fields.filter(({ name }) => mayRead(name));
+  const entry: Entry = { type: model.type, documentId, locale, fields, values: inForm };
+  const others = drafts.filter((draft) => draft !== saved && readable.reader(uid, draft));
+  const mayKnow = (language: string) =>
+    drafts.some((draft) => draft.locale === language)
+      ? others.some((draft) => draft.locale === language)
+      : can(strapi, ability, READ, uid, { createdBy: user, locale: language });
+  const mayTell = findingReaderOf(strapi, ability, uid);
+  return {
+    entry,
+    versions: [...others, entry],
+    // A field that the form does not show somebody looks empty, and is none of their business.
+    isTold: ({ field, inLocale }) =>
+      mayTell(field, locale) &&
+      !unread.has(field?.split('.')[0] ?? '') &&
+      (inLocale === undefined || mayKnow(inLocale)),
+  };
 }
 
-/** Reads an edit view's values. @returns what finds what is wrong in them, as far as its pictures have been looked at */
+/**
+ * Reads an edit view's values, for somebody.
+ * @returns what finds what is wrong in them, as far as its pictures have been looked at and they may be told
+ */
 export async function findInForm(
   strapi: Core.Strapi,
   health: Health,
   model: Model,
   form: FormState,
+  actor: Actor,
 ): Promise<() => Finding[]> {
   const { catalogue } = await health.look();
-  const { entry, versions } = await entryOfForm(strapi, model, form);
-  return () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
+  const { entry, versions, isTold } = await entryOfForm(strapi, model, form, actor);
+  return () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf)).filter(isTold);
 }

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf, mayReadSome, readerOf } from '../../core/rights/ability';
-import { mayReadEntry } from '../../core/rights/entries';
+import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
 import { Rate } from '../../core/processes/rate';
 import { serviceOf } from '../../core/strapi';
@@ -47,17 +47,14 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
       return ctx.badRequest('uid and values of an entry are needed');
     const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
     if (!(await mayReadEntry(strapi, ctx, { uid: model.uid, ...form }))) return ctx.forbidden();
-    const find = await findInForm(strapi, health, model, form);
+    const find = await findInForm(strapi, health, model, form, actorOfRequest(ctx));
     let findings = find();
     if (health.pictures.waiting > 0) {
       await Promise.race([health.pictures.work(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
       findings = find();
     }
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
-    // A field that the form does not show the caller looks empty, and is none of the caller's business.
-    const mayTell = findingReaderOf(strapi, abilityOf(ctx), model.uid);
-    const told = findings.filter(({ field }) => mayTell(field, form.locale));
-    const labelled: FormFinding[] = told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null }));
+    const labelled: FormFinding[] = findings.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null }));
     ctx.body = { findings: labelled } satisfies FormAnswer;
   };
 

@@ -45,25 +45,37 @@ export const askToReadAll = (of: AskedOf) =>
     const [uid, { ability }] = [modelOf(ctx), actorOfRequest(ctx)];
     const { documentIds, locale, sort } = of(ctx);
     await refuseUnreadSorting(strapi, ctx, uid, sort);
-    const rows = await draftsWithCreators(
-      strapi,
-      uid,
-      [documentIds].flat().filter((id) => typeof id === 'string'),
-    );
+    // Strapi also takes a filter in their place, which would be about others.
+    const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string';
+    if (![documentIds, locale].flat().every(isText)) throw new errors.ValidationError('Ids and languages are texts');
+    const rows = await draftsWithCreators(strapi, uid, [documentIds].flat());
     const languages = languagesOf(strapi, uid, locale);
     return rows
       .filter((row) => !languages || languages.includes(row.locale))
       .every((row) => can(strapi, ability, READ, uid, row));
   });
 
-/** Has filling a form in from another language ask for the right to read the entry in that language. */
-export const askToReadFillIn = asking(async (strapi, ctx) => {
+/** Has reading an entry ask for the right to read it in this language, also if it does not have that, before Strapi names others. */
+export const askToReadInLanguage = asking(async (strapi, ctx) =>
+  mayReadEntry(strapi, ctx, {
+    uid: modelOf(ctx),
+    documentId: ctx.params.id ?? null,
+    locale: isLocalized(strapi, modelOf(ctx)) ? textOrNull(ctx.query.locale) : null,
+  }),
+);
+
+/** What a form is filled in from: an entry in another language. */
+export async function sourceOfFillIn(strapi: Core.Strapi, ctx: Context) {
   const uid = modelOf(ctx);
   const { sourceLocale, documentId } = ctx.query;
   const only = await rowsOf<{ documentId: string }>(strapi, uid).findOne({ where: draftsOf(strapi, uid) });
-  const id = textOrNull(documentId) ?? only?.documentId ?? null;
-  return mayReadEntry(strapi, ctx, { uid, documentId: id, locale: textOrNull(sourceLocale) });
-});
+  return { documentId: textOrNull(documentId) ?? only?.documentId ?? null, locale: textOrNull(sourceLocale) };
+}
+
+/** Has filling a form in from another language ask for the right to read the entry in that language. */
+export const askToReadFillIn = asking(async (strapi, ctx) =>
+  mayReadEntry(strapi, ctx, { uid: modelOf(ctx), ...(await sourceOfFillIn(strapi, ctx)) }),
+);
 
 /** Whether the caller may begin an entry of their own in this language. */
 function mayBegin(strapi: Core.Strapi, ctx: Context, locale: string | null): boolean {

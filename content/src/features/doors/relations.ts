@@ -1,9 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { abilityOf, can } from '../../core/rights/ability';
+import { abilityOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
-import { draftsWithCreators } from '../../core/rights/entries';
-import { schemaOf } from '../../core/strapi';
 import type { Before, ListedType } from './door';
 
 /** The type that a field of the address leads to. */
@@ -23,24 +21,4 @@ export const askToReadTarget: Before = (strapi) => async (ctx, next) => {
   if (target !== undefined && !(target.startsWith('api::') && abilityOf(ctx).can(READ, target)))
     throw new errors.ForbiddenError('You may not read what this field leads to');
   await next();
-};
-
-interface RelatedEntry {
-  documentId: string;
-  locale?: string | null;
-}
-
-/** Leaves out of the answer what the caller may not read of it: Strapi names its id, its language and when it was changed. */
-export const hideUnreadable: Before = (strapi) => async (ctx, next) => {
-  await next();
-  const target = targetOf(strapi, ctx) ?? '';
-  const answer = ctx.body as { results?: RelatedEntry[] } | undefined;
-  if (!answer?.results || !schemaOf(strapi, target)) return;
-  const documentIds = answer.results.map(({ documentId }) => documentId);
-  const drafts = await draftsWithCreators(strapi, target, documentIds);
-  const isReadable = ({ documentId, locale = null }: RelatedEntry) => {
-    const own = drafts.filter((draft) => draft.documentId === documentId && draft.locale === locale);
-    return own.length > 0 && own.every((draft) => can(strapi, abilityOf(ctx), READ, target, draft));
-  };
-  ctx.body = { ...answer, results: answer.results.filter(isReadable) };
 };

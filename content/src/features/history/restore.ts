@@ -124,11 +124,13 @@ export async function restoreEntry(
   { can, canLink }: HistoryRights,
   row: Row,
 ): Promise<RestoreResult> {
-  const { type: uid, document_id: documentId, creator_id: creatorId } = row;
+  const { type: uid, document_id: documentId } = row;
   if (!row.old) throw refusal('It is no longer in the bin.');
   const { versions } = unpack<OldEntry>(row.old);
   const known = new Set((await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code));
-  const creator = creatorId !== null && (await rowsOf(strapi, 'admin::user').count({ where: { id: creatorId } })) > 0;
+  const creatorIds = versions.map(({ creatorId }) => creatorId);
+  const accounts = await rowsOf<{ id: number }>(strapi, 'admin::user').findMany({ where: { id: { $in: creatorIds } } });
+  const creators = new Set<number | null>(accounts.map(({ id }) => id));
   const userId = ctx.state.user?.id;
   const leftOut = new Set<string>();
   const restored: (string | null)[] = [];
@@ -138,11 +140,12 @@ export async function restoreEntry(
     const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
     await deletions.orderBy('record').forUpdate();
     const shared = await sharedNow(strapi, row);
-    for (const { locale, values } of versions) {
+    for (const { locale, values, creatorId } of versions) {
       if (await hasDraft(strapi, uid, documentId, locale)) throw refusal('It is there again.');
       const subject = { type: uid, locale, creatorId };
       if (locale !== null && !known.has(locale)) leftOut.add(`The language ${locale} is no longer there.`);
       else if (!(await can(CREATE, subject))) leftOut.add(`You may not write in ${locale ?? 'this type'}.`);
+      else if (!(await can(READ, subject))) leftOut.add(`You may not read what it has in ${locale ?? 'this type'}.`);
       else {
         const old = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !shared.has(name) && !isEmpty(value)),
@@ -152,7 +155,7 @@ export async function restoreEntry(
           mayTell: async (field) => canLink(subject, field) && (await can(READ, subject, field)),
         });
         for (const sentence of form.leftOut) leftOut.add(sentence);
-        const data = { ...form.data, createdBy: creator ? creatorId : userId, updatedBy: userId };
+        const data = { ...form.data, createdBy: creators.has(creatorId) ? creatorId : userId, updatedBy: userId };
         const params = { ...(locale !== null && { locale }) };
         if (await hasDraft(strapi, uid, documentId, null)) await documents.update({ ...params, documentId, data });
         else await documents.create({ ...params, data: { ...data, documentId } });

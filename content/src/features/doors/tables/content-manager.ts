@@ -1,21 +1,31 @@
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../../core/rights/actions';
+import { showReadable, showReadableForm, showReadableLinks } from '../answers';
 import {
   askToBeginLanguage,
   askToDuplicate,
   askToReadAll,
   askToReadFillIn,
+  askToReadInLanguage,
   documentsInBody,
   documentsInQuery,
 } from '../entries';
-import { type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
+import { type Before, type Door, type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
 import { searchReadableFields } from '../search';
-import { askToReadTarget, hideUnreadable, targetOf } from '../relations';
+import { askToReadTarget, targetOf } from '../relations';
 
 const CONFIGURE = 'plugin::content-manager';
 const [SINGLE, COLLECTION] = ['/content-manager/single-types/:model', '/content-manager/collection-types/:model'];
-/** The right to these actions on the type of the address. What it asks of the entry, Strapi's handler asks. */
-const type = (...actions: string[]) => mayTo('model', ...actions);
-const beginning = (...actions: string[]) => ({ ...type(...actions), before: [askToBeginLanguage] });
+/**
+ * The right to one of these actions on the type of the address. What it asks of the entry, Strapi's handler asks, and these
+ * questions; the answer has what the caller may read.
+ */
+const type = (actions: string | readonly string[], ...questions: Before[]): Door => ({
+  ...mayTo('model', ...[actions].flat()),
+  before: [showReadable, ...questions],
+});
+
+/** What a field can lead to, or leads to. */
+const linked: Door = { ...SIGNED_IN, lists: targetOf, before: [askToReadTarget, showReadableLinks] };
 
 /** Strapi's content manager. */
 export const CONTENT_MANAGER: Doors = {
@@ -42,42 +52,38 @@ export const CONTENT_MANAGER: Doors = {
   'GET /content-manager/preview/url/:contentType': SIGNED_IN,
   'GET /content-manager/preview/script': OPEN,
 
-  'GET /content-manager/relations/:model/:targetField': { ...SIGNED_IN, lists: targetOf, before: [askToReadTarget] },
-  'GET /content-manager/relations/:model/:id/:targetField': {
-    ...SIGNED_IN,
-    lists: targetOf,
-    before: [askToReadTarget, hideUnreadable],
-  },
+  'GET /content-manager/relations/:model/:targetField': linked,
+  'GET /content-manager/relations/:model/:id/:targetField': linked,
 
   [`GET ${SINGLE}`]: type(READ),
-  [`PUT ${SINGLE}`]: beginning(CREATE, UPDATE),
+  [`PUT ${SINGLE}`]: type([CREATE, UPDATE], askToBeginLanguage),
   [`DELETE ${SINGLE}`]: type(DELETE),
-  [`POST ${SINGLE}/actions/publish`]: beginning(PUBLISH),
+  [`POST ${SINGLE}/actions/publish`]: type(PUBLISH, askToBeginLanguage),
   [`POST ${SINGLE}/actions/unpublish`]: type(PUBLISH),
   [`POST ${SINGLE}/actions/discard`]: type(UPDATE),
   [`GET ${SINGLE}/actions/countDraftRelations`]: type(READ),
 
-  [`GET ${COLLECTION}`]: { ...type(READ), lists: (_, ctx) => ctx.params.model, before: [searchReadableFields] },
-  [`POST ${COLLECTION}`]: beginning(CREATE),
-  [`GET ${COLLECTION}/:id`]: type(READ),
-  [`PUT ${COLLECTION}/:id`]: beginning(UPDATE),
+  [`GET ${COLLECTION}`]: { ...type(READ, searchReadableFields), lists: (_, ctx) => ctx.params.model },
+  [`POST ${COLLECTION}`]: type(CREATE, askToBeginLanguage),
+  [`GET ${COLLECTION}/:id`]: type(READ, askToReadInLanguage),
+  [`PUT ${COLLECTION}/:id`]: type(UPDATE, askToBeginLanguage),
   [`DELETE ${COLLECTION}/:id`]: type(DELETE),
-  [`POST ${COLLECTION}/clone/:sourceId`]: { ...type(CREATE), before: [askToDuplicate] },
-  [`POST ${COLLECTION}/auto-clone/:sourceId`]: { ...type(CREATE), before: [askToDuplicate] },
-  [`POST ${COLLECTION}/actions/publish`]: beginning(PUBLISH),
-  [`POST ${COLLECTION}/:id/actions/publish`]: beginning(PUBLISH),
+  [`POST ${COLLECTION}/clone/:sourceId`]: type(CREATE, askToDuplicate),
+  [`POST ${COLLECTION}/auto-clone/:sourceId`]: type(CREATE, askToDuplicate),
+  [`POST ${COLLECTION}/actions/publish`]: type(PUBLISH, askToBeginLanguage),
+  [`POST ${COLLECTION}/:id/actions/publish`]: type(PUBLISH, askToBeginLanguage),
   [`POST ${COLLECTION}/:id/actions/unpublish`]: type(PUBLISH),
   [`POST ${COLLECTION}/:id/actions/discard`]: type(UPDATE),
   [`POST ${COLLECTION}/actions/bulkDelete`]: type(DELETE),
   [`POST ${COLLECTION}/actions/bulkPublish`]: type(PUBLISH),
   [`POST ${COLLECTION}/actions/bulkUnpublish`]: type(PUBLISH),
-  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: { ...type(READ), before: [askToReadAll(documentsInBody)] },
+  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: type(READ, askToReadAll(documentsInBody)),
   [`GET ${COLLECTION}/:id/actions/countDraftRelations`]: type(READ),
-  [`GET ${COLLECTION}/actions/countManyEntriesDraftRelations`]: {
-    ...type(READ),
-    before: [askToReadAll(documentsInQuery)],
-  },
+  [`GET ${COLLECTION}/actions/countManyEntriesDraftRelations`]: type(READ, askToReadAll(documentsInQuery)),
 
-  'GET /i18n/content-manager/get-fill-from-locale/:model': { ...type(READ), before: [askToReadFillIn] },
+  'GET /i18n/content-manager/get-fill-from-locale/:model': {
+    ...mayTo('model', READ),
+    before: [askToReadFillIn, showReadableForm],
+  },
   'POST /i18n/content-manager/actions/get-non-localized-fields': SHUT,
 };
