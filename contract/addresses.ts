@@ -17,18 +17,20 @@ export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_
 
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
- * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word.
+ * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word. A price is two limits in whole
+ * units, '8000-12000', of which one may be missing (`PRICE-1`).
  */
 export const FILTER_FIELDS = {
   categories: 'filters[item_categories][title][$eq]=',
   colors: 'filters[color][color][$eq]=',
   sizes: 'filters[size][$eq]=',
   airlines: 'cabin=',
+  price: 'price=',
   availability: 'availability=',
 } as const;
 export type FilterField = keyof typeof FILTER_FIELDS;
 
-const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'availability'] as const;
+const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'price', 'availability'] as const;
 /** What each list can be filtered by. Only luggages have a cabin to fit (`CABIN-5`). */
 export const FILTERS: Readonly<Record<ProductKind | 'stories', readonly FilterField[]>> = {
   luggages: [...OF_ALL_PRODUCTS, 'airlines'],

@@ -58,6 +58,8 @@ export interface MachineRoute {
 const SEARCH = { search: { is: 'text' } } as const;
 /** Without it, the first. */
 const NUMBER = { is: 'number', from: 2 } as const;
+/** Limits of the price as a visitor typed them, if they cannot be read (`PRICE-4`). */
+const LIMITS = { min: { is: 'text' }, max: { is: 'text' } } as const;
 const PAGING = { page: NUMBER, loads: NUMBER, ...SEARCH };
 
 /** The words for an item of each kind, and one of the demo's. */
@@ -82,7 +84,7 @@ const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
       pattern: `/${kind}/[locale]`,
       file: '_products/list.astro',
       kind,
-      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...sorted },
+      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...LIMITS, ...sorted },
       lists: kind,
       inSitemap: true,
       sample: `/${kind}/en`,
