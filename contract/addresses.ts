@@ -15,6 +15,10 @@ const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
 /** The sort orders that each list offers (`FIG-3`), as written in its address. */
 export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_FIVE, stories: FIRST_THREE };
 
+/** The orders of reviews besides the specified one, and what they are about (`REVIEW-2`, `REVIEW-3`), as written in addresses. */
+export const REVIEW_ORDERS = ['newest', 'lowest'] as const;
+export const REVIEW_THEMES = ['wheels', 'weight', 'zip', 'lock', 'handle', 'size', 'color', 'pictures'] as const;
+
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
  * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word. A price is two limits in whole

@@ -37,6 +37,7 @@ test('typed limits are understood, leave the button at ‘Apply’, and stand in
   await page.goto('/luggages/en');
   await filtersButton(page).click();
   await prices(page).getByRole('checkbox').first().check({ force: true });
+  await expect(applyButton(page)).toHaveText(/Apply · /);
   await field(page, 'From').fill('8.5k');
   await expect(applyButton(page)).toHaveText('Apply');
   await expect(prices(page).getByRole('checkbox').first()).not.toBeChecked();

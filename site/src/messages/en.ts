@@ -163,7 +163,26 @@ export const en = {
     warranty: 'Warrant & Return Policy',
     reviews: 'Reviews ({count})',
     stars: '{rating} out of 5',
-    average: '{average} out of 5 on average',
+    /** After the average, which stands out: '4.6', 'of 5, 9 reviews'. */
+    averageOf: { one: 'of 5, {count} review', other: 'of 5, {count} reviews' },
+    starCount: { one: '{count} star', other: '{count} stars' },
+    allSizes: {
+      one: 'All sizes of {design}: {count} review, {average}',
+      other: 'All sizes of {design}: {count} reviews, {average}',
+    },
+    reviewOrders: { oldest: 'Oldest first', newest: 'Newest', lowest: 'Lowest stars' },
+    reviewThemes: {
+      wheels: 'Wheels',
+      weight: 'Weight',
+      zip: 'Zip',
+      lock: 'Lock',
+      handle: 'Handle',
+      size: 'Size',
+      color: 'Color',
+      pictures: 'With pictures',
+    },
+    /** Of a customer's picture that nobody has described. */
+    pictureBy: 'Picture by {customer}',
     verified: 'Verified',
     allReviews: 'Show all {count} reviews',
     toGallery: 'Switch to Gallery View',
