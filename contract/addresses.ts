@@ -15,20 +15,26 @@ const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
 /** The sort orders that each list offers (`FIG-3`), as written in its address. */
 export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_FIVE, stories: FIRST_THREE };
 
+/** The orders of reviews besides the specified one, and what they are about (`REVIEW-2`, `REVIEW-3`), as written in addresses. */
+export const REVIEW_ORDERS = ['newest', 'lowest'] as const;
+export const REVIEW_THEMES = ['wheels', 'weight', 'zip', 'lock', 'handle', 'size', 'color', 'pictures'] as const;
+
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
- * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word.
+ * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word. A price is two limits in whole
+ * units, '8000-12000', of which one may be missing (`PRICE-1`).
  */
 export const FILTER_FIELDS = {
   categories: 'filters[item_categories][title][$eq]=',
   colors: 'filters[color][color][$eq]=',
   sizes: 'filters[size][$eq]=',
   airlines: 'cabin=',
+  price: 'price=',
   availability: 'availability=',
 } as const;
 export type FilterField = keyof typeof FILTER_FIELDS;
 
-const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'availability'] as const;
+const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'price', 'availability'] as const;
 /** What each list can be filtered by. Only luggages have a cabin to fit (`CABIN-5`). */
 export const FILTERS: Readonly<Record<ProductKind | 'stories', readonly FilterField[]>> = {
   luggages: [...OF_ALL_PRODUCTS, 'airlines'],

@@ -8,9 +8,14 @@ export interface Priced {
   readonly locales: { readonly default: string };
 }
 
-/** How visitors and editors read a brand's prices: 'Php 8,995.00' (`FIG-1`, decision 3). */
-export function priceFormat({ currency: { code, written, after }, locales }: Priced): (price: number) => string {
-  const decimals = decimalsOf(code);
+/**
+ * How visitors and editors read a brand's prices: 'Php 8,995.00' (`FIG-1`, decision 3).
+ * @param decimals by default those of the currency
+ */
+export function priceFormat(
+  { currency: { code, written, after }, locales }: Priced,
+  decimals = decimalsOf(code),
+): (price: number) => string {
   const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const amount = new Intl.NumberFormat(locales.default, figures);
   return (price) => (after ? `${amount.format(price)} ${written}` : `${written} ${amount.format(price)}`);

@@ -5,6 +5,8 @@ import {
   MAX_KEPT,
   PRODUCT_KINDS,
   type ProductKind,
+  REVIEW_ORDERS,
+  REVIEW_THEMES,
   SORTS,
 } from './addresses.ts';
 
@@ -58,7 +60,16 @@ export interface MachineRoute {
 const SEARCH = { search: { is: 'text' } } as const;
 /** Without it, the first. */
 const NUMBER = { is: 'number', from: 2 } as const;
+/** Limits of the price as a visitor typed them, if they cannot be read (`PRICE-4`). */
+const LIMITS = { min: { is: 'text' }, max: { is: 'text' } } as const;
 const PAGING = { page: NUMBER, loads: NUMBER, ...SEARCH };
+
+/** Which reviews are shown, in which order; `loads` is how many. */
+const REVIEWS = {
+  stars: { is: 'one of', values: ['5', '4', '3', '2', '1', '0'] },
+  theme: { is: 'one of', values: REVIEW_THEMES },
+  order: { is: 'one of', values: REVIEW_ORDERS },
+} as const;
 
 /** The words for an item of each kind, and one of the demo's. */
 const PRODUCTS = {
@@ -82,7 +93,7 @@ const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
       pattern: `/${kind}/[locale]`,
       file: '_products/list.astro',
       kind,
-      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...sorted },
+      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...LIMITS, ...sorted },
       lists: kind,
       inSitemap: true,
       sample: `/${kind}/en`,
@@ -101,8 +112,7 @@ const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
       pattern: `/${kind}/[locale]/[id]`,
       file: '_products/detail.astro',
       kind,
-      // More reviews.
-      parameters: { loads: NUMBER, ...SEARCH },
+      parameters: { ...REVIEWS, loads: NUMBER, ...SEARCH },
       shows: item,
       inSitemap: true,
       sample: `/${kind}/en/${sku}`,

@@ -1,6 +1,6 @@
-/** Search terms are arbitrary: what was found is never stored, only cached in memory. */
+/** Search terms, and prices that cannot be read, are arbitrary: what was found is never stored, only cached in memory. */
 export function isSearch(key: string): boolean {
-  return key.startsWith('/search/') || /[?&]search=/.test(key);
+  return key.startsWith('/search/') || /[?&](?:search|min|max)=/.test(key);
 }
 
 /**

@@ -133,6 +133,18 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     expect(html).toMatch(/class="swatch"/);
   });
 
+  test('has bands of prices, stars to choose from and no pictures of customers @PRICE-2 @REVIEW-1 @REVIEW-5', async () => {
+    for (const kind of KINDS) {
+      const { html } = await get(`/${kind}/en`);
+      expect(html.match(/type="checkbox" name="filter"[^>]*value="price=/g)?.length, kind).toBeGreaterThan(1);
+    }
+    const { html } = await get('/luggages/en/nimbus-medium-forest?order=newest');
+    expect(html).toMatch(/href="[^"]*\?stars=5&(?:amp;)?order=newest#reviews"/);
+    expect(html).toContain('All sizes of Nimbus');
+    expect(html).not.toContain('review-pictures');
+    expect((await get('/luggages/en/nimbus-medium-forest?theme=pictures')).html).toContain('Nothing matches');
+  });
+
   test('has social links with the picture of a media file', async () => {
     const { html } = await get('/store-locations/en');
     const footer = html.slice(html.indexOf('<footer'));

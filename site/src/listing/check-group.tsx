@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { labelColors } from '../ui/label-colors.ts';
 import './check-group.css';
 
@@ -26,6 +26,8 @@ interface CheckGroupProps {
   options: readonly CheckOption[];
   look?: Look;
   live?: Counts;
+  /** Below the boxes. */
+  children?: ReactNode;
 }
 
 /** 'chips' are colored labels without a box, 'columns' are boxes in two columns, 'wide' in as many as fit. */
@@ -39,9 +41,11 @@ const CLASSES = {
   chips: 'color-chips',
   wide: 'panel-columns',
 };
+/** Those that take more than a column of the panel. */
+const FIELDSETS: Partial<Record<Look, string>> = { chips: 'check-chips', wide: 'check-wide' };
 
 /** A group of checkboxes of the filter panel; renders nothing without options. */
-export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroupProps) {
+export function CheckGroup({ legend, options, look = 'boxes', live, children }: CheckGroupProps) {
   const id = useId();
   if (options.length === 0) return null;
   const checks = options.map((option, index) => (
@@ -56,7 +60,7 @@ export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroup
   ));
   const isLong = live && options.length > MAX_SHOWN;
   return (
-    <fieldset className={look === 'wide' ? 'check-wide' : undefined}>
+    <fieldset className={FIELDSETS[look]}>
       <legend className="t-label">{legend}</legend>
       <div className={CLASSES[look]}>{isLong ? checks.slice(0, MAX_SHOWN) : checks}</div>
       {isLong && (
@@ -65,6 +69,7 @@ export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroup
           <div className={CLASSES[look]}>{checks.slice(MAX_SHOWN)}</div>
         </details>
       )}
+      {children}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FacetTable } from './facets.ts';
 import FilterPanel from './filter-panel.island.tsx';
 
@@ -161,4 +161,77 @@ test('of more than twelve choices the others are shown on request @LIST-17', () 
   const others = screen.getByText('Show all 18').closest('details');
   expect(others?.open).toBe(false);
   expect(others?.querySelectorAll('[type=checkbox]')).toHaveLength(6);
+});
+
+describe('the price', () => {
+  const PRICE = {
+    name: 'price',
+    legend: 'Price',
+    look: 'boxes' as const,
+    options: [option('Under 8,000'), option('Over 8,000')],
+    limits: {
+      typed: { from: '', to: '' },
+      words: {
+        from: 'From',
+        to: 'To',
+        misreadPrice: 'We cannot read the price “{text}”. Write it like 8,000.',
+        lowerTo: '“To” is lower than “From”.',
+      },
+    },
+  };
+  const facets = { ...FACETS, places: { ...FACETS.places, price: '0,1,1 2' } };
+  const shown = (typed = PRICE.limits.typed) =>
+    render(
+      <FilterPanel {...PROPS} facets={facets} groups={[{ ...PRICE, limits: { ...PRICE.limits, typed } }, SIZES]} />,
+    );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  const submit = () => fireEvent.submit(screen.getByRole('form'));
+
+  test('counts its bands as other groups do; typed limits leave the button at ‘Apply’ @PRICE-2 @PRICE-3 @LIST-12', async () => {
+    shown();
+    await userEvent.click(box('Small'));
+    expect(box('Under 8,000', '3 cases')).toBeTruthy();
+    await userEvent.click(box('Under 8,000'));
+    expect(button().textContent).toBe('Apply · 3 cases');
+    type('From', '9k');
+    expect(button().textContent).toBe('Apply');
+    expect(box('Under 8,000', '3 cases').checked).toBe(false);
+    // It is not known how many there are within limits that are new.
+    expect(box('Small').getAttribute('aria-describedby')).toBeNull();
+    await userEvent.click(box('Over 8,000'));
+    expect(field('From').value).toBe('');
+    expect(button().textContent).toBe('Apply · 0 cases');
+  });
+
+  test('with limits of the page’s own, the other groups count what is within @PRICE-3 @LIST-12', () => {
+    shown({ from: '9,000', to: '' });
+    expect(field('From').value).toBe('9,000');
+    expect(box('Large', '1 case')).toBeTruthy();
+    expect(box('Small', '0 cases')).toBeTruthy();
+    expect(button().textContent).toBe('Apply');
+  });
+
+  test('what cannot be read is said beside its field, and not sent @PRICE-4', () => {
+    shown();
+    type('From', '8k');
+    type('To', '8.000,50');
+    expect(submit(), 'prevented').toBe(false);
+    expect(field('To').getAttribute('aria-invalid')).toBe('true');
+    const said = 'We cannot read the price “8.000,50”. Write it like 8,000.';
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(screen.getByRole('textbox', { name: 'To', description: said })).toBeTruthy();
+    type('To', '');
+    expect(screen.queryByRole('alert')).toBeNull();
+    type('To', '7k');
+    expect(submit()).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('“To” is lower than “From”.');
+    type('To', '12k');
+    expect(submit(), 'sent').toBe(true);
+  });
+
+  test('a page whose address cannot be read says so without script @PRICE-4 @PAGES-1', () => {
+    const group = { ...PRICE, limits: { ...PRICE.limits, typed: { from: 'abc', to: '' } } };
+    expect(renderToString(<FilterPanel {...PROPS} groups={[group]} />)).toContain('We cannot read the price “abc”.');
+  });
 });

@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill, plural } from '../messages/fill.ts';
 import { CheckGroup, type CheckOption, type Look } from './check-group.tsx';
 import { countFacets, type FacetTable } from './facets.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useHydrated } from '../device/use-hydrated.ts';
+import { Limits, type LimitsProps } from './limits.tsx';
+import { stateOf, usePanelState } from './panel-state.ts';
+import { FIELDS, readTyped, type Typed } from './typed-price.ts';
 import './filter-panel.css';
 
 type Forms = Parameters<typeof plural>[0];
@@ -16,6 +19,8 @@ interface PanelGroup {
   /** What is shown has all of the chosen options, not just any of them. */
   needsAll?: boolean | undefined;
   options: CheckOption[];
+  /** Limits that can be typed in place of the boxes. */
+  limits?: LimitsProps | undefined;
 }
 
 /** Props, serialised into the page. */
@@ -33,30 +38,16 @@ export interface FilterPanelProps {
   locale: string;
 }
 
+const NOTHING: Typed = { from: '', to: '' };
+const isSame = (one: Typed, other: Typed) => one.from === other.from && one.to === other.to;
+
+function misreadIn(typed: Typed) {
+  const read = readTyped(typed);
+  return 'misread' in read ? read.misread : undefined;
+}
+
 /** Debounce of the announced count, in milliseconds. */
 const REST_MS = 600;
-
-/** The form's ticked boxes, a line each; those of the page until hydration. */
-function useTicked(form: RefObject<HTMLFormElement | null>, groups: readonly PanelGroup[]) {
-  const atFirst = () =>
-    groups
-      .flatMap(({ options }) => options)
-      .flatMap(({ fragment, isChosen }) => (isChosen ? fragment : []))
-      .join('\n');
-  const subscribe = (onChange: () => void) => {
-    const element = form.current;
-    element?.addEventListener('change', onChange);
-    return () => element?.removeEventListener('change', onChange);
-  };
-  const current = () =>
-    form.current
-      ? new FormData(form.current)
-          .getAll('filter')
-          .flatMap((fragment) => (typeof fragment === 'string' && fragment) || [])
-          .join('\n')
-      : atFirst();
-  return useSyncExternalStore(subscribe, current, atFirst);
-}
 
 /**
  * The groups of checkboxes to choose from (`LIST-3`), with the number of entries that each would show (`LIST-12`); hydrated on
@@ -66,14 +57,32 @@ export default function FilterPanel(props: FilterPanelProps) {
   const { action, sort, resetHref, groups, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const ticked = useTicked(form, groups).split('\n');
-  const chosen = groups.map((group) => ({
+  const { ticked, typed } = usePanelState(form, groups);
+  const ofPage = groups.find(({ limits }) => limits)?.limits?.typed ?? NOTHING;
+  const [judged, setJudged] = useState(ofPage);
+  const misread = isSame(typed, judged) ? misreadIn(typed) : undefined;
+  const hasTyped = !isSame(typed, NOTHING);
+  // Only the limits of the page are in the table, at the position past the options.
+  const isCounted = isSame(typed, ofPage);
+  const chosen = groups.map(({ limits, ...group }) => ({
     ...group,
-    chosen: group.options.flatMap(({ fragment }, place) => (ticked.includes(fragment) ? place : [])),
+    limits,
+    chosen: [
+      ...group.options.flatMap(({ fragment }, place) => (ticked.includes(fragment) ? place : [])),
+      ...(limits && hasTyped && isCounted && !misread ? [group.options.length] : []),
+    ],
   }));
   const counted = facets && countFacets(facets, chosen);
   const inWords = (count: number) => plural(props.count, count, locale);
-  const total = isHydrated ? counted?.total : undefined;
+  const total = isHydrated && !hasTyped ? counted?.total : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const state = stateOf(event.currentTarget);
+    const wrong = misreadIn(state.typed);
+    if (!wrong) return event.currentTarget.hidePopover();
+    event.preventDefault();
+    setJudged(state.typed);
+    event.currentTarget.querySelector<HTMLInputElement>(`[name=${FIELDS[wrong.at]}]`)?.focus();
+  };
   return (
     <FilterForm
       action={action}
@@ -81,22 +90,24 @@ export default function FilterPanel(props: FilterPanelProps) {
       resetHref={resetHref}
       words={words}
       ref={form}
-      onSubmit={(event) => event.currentTarget.hidePopover()}
+      onSubmit={submit}
       isResetNext={total === 0}
       submit={<Apply words={words} total={total === undefined ? null : inWords(total)} isNone={total === 0} />}
     >
-      {groups.map(({ name, legend, look, options }) => (
+      {groups.map(({ name, legend, look, options, limits }) => (
         <CheckGroup
           key={name}
           legend={legend}
           look={look}
           options={options}
           live={{
-            counts: counted?.of[name],
+            counts: isCounted || limits ? counted?.of[name] : undefined,
             inWords,
             showAll: (count) => fill(words.showAll, { count }),
           }}
-        />
+        >
+          {limits && <Limits {...limits} misread={misread} />}
+        </CheckGroup>
       ))}
     </FilterForm>
   );

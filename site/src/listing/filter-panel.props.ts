@@ -1,10 +1,14 @@
+import type { FilterField } from 'contract/addresses';
 import { filterFragment } from '../paths.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { FacetTable } from './facets.ts';
 import type { FilterPanelProps } from './filter-panel.island.tsx';
-import type { ShownGroup } from './groups/filter-group.ts';
+import type { Option, ShownGroup } from './groups/filter-group.ts';
 import type { ListLinks } from './list-links.ts';
+import { type LimitsProps, misreadWords } from './limits.tsx';
 import type { ListRequest } from './list-request.ts';
+import { rangeOf } from './price-range.ts';
+import { amountIn } from './typed-price.ts';
 
 /** What a list shows in its filter panel. */
 interface FilterPanelData {
@@ -26,7 +30,7 @@ export function filterPanelProps(
     resetHref: links.reset,
     groups: groups
       .filter(({ options }) => options.length > 0)
-      .map(({ name, legend, look, needsAll, options }) => ({
+      .map(({ name, legend, look, needsAll, hasLimits, options }) => ({
         name,
         legend: legend(words),
         look,
@@ -38,8 +42,24 @@ export function filterPanelProps(
           ...(code && { code }),
           isChosen: request.filter?.[name]?.includes(value) ?? false,
         })),
+        ...(hasLimits && { limits: limitsProps(request, name, options, words) }),
       })),
     facets,
     words: { filters, close, reset, apply, nothing, showAll },
+  };
+}
+
+/** The limits that are typed: those that are no band, or what cannot be read (`PRICE-3`, `PRICE-4`). */
+function limitsProps(
+  { filter, misread }: ListRequest,
+  name: FilterField,
+  options: readonly Option[],
+  words: Messages['list'],
+): LimitsProps {
+  const typed = filter?.[name]?.find((word) => !options.some(({ value }) => value === word));
+  const range = rangeOf(typed ?? '');
+  return {
+    typed: misread ?? { from: amountIn(range?.from ?? null), to: amountIn(range?.to ?? null) },
+    words: { from: words.from, to: words.to, ...misreadWords(words) },
   };
 }

@@ -115,3 +115,24 @@ test('the filter panel’s form redirects to the canonical address of the list, 
   expect(queryOfForm('/luggages/en', 'filter=')).toBeUndefined();
   expect(queryOfForm('/en', submitted)).toBeUndefined();
 });
+
+test('typed limits of the price become a word of the filter, beside what is ticked @PRICE-3', () => {
+  const redirected = (typed: string) => queryOfForm('/gifts/en', `filter=&sort=price%3Aasc&${typed}`);
+  const to = (filter: string) => `?${query({ filter, sort: 'price:asc' })}`;
+  expect(redirected('min=8k&max=')).toBe(to('price=8000-'));
+  expect(redirected('min=&max=')).toBe(to(''));
+  expect(redirected(`min=8%2C000&max=12000&filter=${encodeURIComponent(COLOR)}`)).toBe(to(`${COLOR}&price=8000-12000`));
+  expect(redirected('min=8000&filter=price%3D8000-')).toBe(to('price=8000-'));
+  expect(canonicalQuery('/stories/en', 'filter=&min=8000')).toBe('?filter=');
+  expect(queryOfForm('/stories/en', 'filter=&min=8000')).toBeUndefined();
+});
+
+test('limits that cannot be read stay in the address, once and as one line, and lead nowhere else @PRICE-4', () => {
+  const misread = 'filter=&min=abc&max=';
+  expect(queryOfForm('/luggages/en', misread)).toBeUndefined();
+  expect(canonicalQuery('/luggages/en', misread)).toBe('?filter=&min=abc');
+  expect(canonicalQuery('/luggages/en', 'max=a%0Ab&max=c')).toBe('?max=c');
+  expect(queryOfForm('/luggages/en', `${misread}&filter=${encodeURIComponent(COLOR)}`)).toBe(
+    `?${query({ filter: COLOR, min: 'abc' })}`,
+  );
+});

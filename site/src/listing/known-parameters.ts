@@ -2,8 +2,9 @@ import { segmentsOf } from 'contract/addresses';
 import { routeAt } from 'contract/route-at';
 import type { Values } from 'contract/routes';
 import { searchText, parseSkus } from '../parameters.ts';
-import { itemsOf } from '../paths.ts';
+import { filterFragment, itemsOf } from '../paths.ts';
 import { filterString, parseFilter } from './filters.ts';
+import { FIELDS, typedIn } from './typed-price.ts';
 
 /** Beyond the end of any list: the last page is shown. */
 const LAST_PAGE = 9999;
@@ -21,7 +22,7 @@ const parametersAt = (path: string): Readonly<Record<string, Values>> =>
  * @returns '' if no parameter is supported, else the query with its question mark
  */
 export function canonicalQuery(path: string, query: string): string {
-  const parameters = new URLSearchParams(query);
+  const parameters = withTypedPrice(path, new URLSearchParams(query));
   const canonical = new Map<string, string>();
   for (const [name, known] of Object.entries(parametersAt(path))) {
     const values = parameters.getAll(name);
@@ -33,13 +34,29 @@ export function canonicalQuery(path: string, query: string): string {
   return canonical.size > 0 ? `?${new URLSearchParams([...canonical])}` : '';
 }
 
+/** Typed limits of the price become a word of the filter, unless they cannot be read: then they stay, for the page to say so. */
+function withTypedPrice(path: string, parameters: URLSearchParams): URLSearchParams {
+  if (!parametersAt(path)[FIELDS.from]) return parameters;
+  const typed = typedIn(parameters);
+  const isRead = typed === null || !('misread' in typed);
+  if (typed && 'word' in typed && typed.word) parameters.append('filter', filterFragment('price', typed.word));
+  for (const name of Object.values(FIELDS))
+    if (isRead || !searchText(parameters.get(name) ?? '')) parameters.delete(name);
+  return parameters;
+}
+
+const isMisread = (parameters: URLSearchParams) => 'misread' in (typedIn(parameters) ?? {});
+
 /**
- * The query to redirect a submitted filter panel to. The form sends one `filter` for each checked box;
- * the result is the canonical query of that list at its first page. undefined for any other query.
+ * The query to redirect a submitted filter panel to. The form sends one `filter` for each checked box, and the typed limits of
+ * the price; the result is the canonical query of that list at its first page. undefined for any other query.
  */
 export function queryOfForm(path: string, query: string): string | undefined {
   const parameters = new URLSearchParams(query);
-  if (parameters.getAll('filter').length < 2 || !parametersAt(path)['filter']) return undefined;
+  const known = parametersAt(path);
+  const hasTyped =
+    known[FIELDS.from] && Object.values(FIELDS).some((name) => parameters.has(name)) && !isMisread(parameters);
+  if (!known['filter'] || (parameters.getAll('filter').length < 2 && !hasTyped)) return undefined;
   parameters.delete('page');
   parameters.delete('loads');
   return canonicalQuery(path, parameters.toString());

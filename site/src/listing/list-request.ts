@@ -1,7 +1,8 @@
 import type { FilterField } from 'contract/addresses';
 import { z } from 'zod';
-import type { ListState } from '../paths.ts';
+import { filterFragment, type ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
+import { type Typed, typedIn } from './typed-price.ts';
 
 /** URL rules that differ from list to list. */
 export interface ListRules<Sort extends string> {
@@ -16,6 +17,8 @@ export interface ListRules<Sort extends string> {
 export interface ListRequest<Sort extends string = string> {
   /** null without a filter parameter; an empty filter after Reset. */
   filter: Filter | null;
+  /** Limits of the price that cannot be read, as they were typed; they limit nothing (`PRICE-4`). */
+  misread?: Typed | undefined;
   sort: Sort | undefined;
   /** 1 if more than one load is shown. */
   page: number;
@@ -60,12 +63,18 @@ export function readListRequest<Sort extends string>(
       loads: positiveUpTo(MAX_SHOWN),
     })
     .parse(Object.fromEntries(url.searchParams));
-  const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
+  const typed = segment === undefined && filters.includes('price') ? typedIn(url.searchParams) : null;
+  const word = typed && 'word' in typed ? typed.word : undefined;
+  const texts = [
+    ...(segment === undefined ? filterTexts(url) : [decodeFilter(segment)]),
+    ...(word ? [filterFragment('price', word)] : []),
+  ];
   const filter = texts.length > 0 ? parseFilter(texts.join('&'), filters) : null;
   const size = filter ? FILTERED_PAGE_SIZE : pageSize;
   const maxLoads = MAX_SHOWN / size;
   return {
     filter,
+    ...(typed && 'misread' in typed && { misread: typed.typed }),
     sort: parameters.sort,
     page: parameters.loads > 1 ? 1 : parameters.page,
     loads: Math.min(parameters.loads, maxLoads),

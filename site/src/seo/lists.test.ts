@@ -49,6 +49,15 @@ test('a single filter value has one canonical URL, however it was chosen @SEO-2'
 });
 
 test.each([
+  ['limits of the price', { filter: { price: ['8000-12000'] } }],
+  ['such limits and more', { filter: { price: ['-8000'], sizes: ['Small'] }, page: 2 }],
+  ['limits that cannot be read', { filter: {}, misread: { from: 'x', to: '' } }],
+])('%s: not indexed, and the canonical URL is the plain list @PRICE-1 @PRICE-4 @SEO-2', (_, changes) => {
+  expect(list(changes)).toEqual({ canonical: '/luggages/en', isHidden: true, alternates: [] });
+  expect(list(changes, 0).isHidden).toBe(true);
+});
+
+test.each([
   ['several filter values', { filter: { colors: ['Coral'], sizes: ['Small'] } }, 3],
   ['the cabin of an airline', { filter: { airlines: ['ANA'] } }, 3],
   ['what is on sale now', { filter: { availability: ['now'] } }, 3],

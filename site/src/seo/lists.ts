@@ -23,12 +23,13 @@ interface Addresses {
  */
 export function listAddresses(
   page: Pick<LoadedPage<unknown>, 'locale' | 'translations'>,
-  { filter, sort, page: number, loads }: ListRequest,
+  { filter, misread, sort, page: number, loads }: ListRequest,
   total: number,
   { plain, filtered }: Addresses,
-): Pick<Head, 'canonical' | 'alternates'> {
+): Pick<Head, 'canonical' | 'alternates' | 'isHidden'> {
   const { locale, translations } = page;
   const hidden = { canonical: null, alternates: [] };
+  if (filter?.price?.length || misread) return { canonical: plain(locale), isHidden: true, alternates: [] };
   if (total === 0) return hidden;
   // What fits a cabin changes with the rules of airlines, not with the catalogue; what is on sale, from day to day.
   if (HIDDEN_GROUPS.some(({ name }) => filter?.[name]?.length)) return hidden;

@@ -7,6 +7,7 @@ import { BRAND } from 'contract/brand';
 import { formerPriceOf, plainPrice } from '../ui/price.tsx';
 import type { LoadedPage } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
+import { isChosen } from '../screens/product-detail/reviews/review-choice.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { alternateAddresses, type Head } from './head.ts';
 import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
@@ -34,6 +35,7 @@ export function productHead(page: ProductPage): Head | undefined {
   ];
   return {
     ...alternateAddresses(page, translations, (code) => paths.product(kind, code, item.item_sku)),
+    ...(isChosen(data.reviews.choice) && { isHidden: true, alternates: [] }),
     type: 'product',
     image: item.images[0] ?? null,
     price: item.price || null,

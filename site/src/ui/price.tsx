@@ -5,6 +5,17 @@ import './price.css';
 /** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in the brand's currency. */
 export const formatPrice = priceFormat(BRAND);
 
+/** Without decimals, for limits: 'Php 8,000'. */
+export const formatWholePrice = priceFormat(BRAND, 0);
+
+const whole = new Intl.NumberFormat(BRAND.locales.default, { maximumFractionDigits: 0 });
+
+/** Two limits, of which one has the currency: 'Php 8,000' and '12,000', '8.000' and '12.000 kr.'. */
+export const wholePriceRange = (from: number, to: number) =>
+  BRAND.currency.after
+    ? { from: whole.format(from), to: formatWholePrice(to) }
+    : { from: formatWholePrice(from), to: whole.format(to) };
+
 const decimals = decimalsOf(BRAND.currency.code);
 const plain = new Intl.NumberFormat('en', {
   minimumFractionDigits: decimals,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProductKind } from '../../paths.ts';
 import type { Importance } from '../client/call.ts';
 import { type ContentClient, withFallback } from '../client/client.ts';
-import { listOf, relation, text } from '../client/fields.ts';
+import { listOf, number, relation, text } from '../client/fields.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
 import type { Query } from '../client/query.ts';
 import { DISCONTINUED, STATED, type WithState, withState } from './sale-state.ts';
@@ -14,6 +14,7 @@ const Item = z
     item_sku: z.string().min(1),
     title: text,
     size: text,
+    price: number,
     color: relation(z.object({ color: text })),
     item_categories: listOf(Category),
     ...MEASURED,
@@ -23,6 +24,7 @@ const Item = z
     sku: entry.item_sku,
     title: entry.title,
     size: entry.size,
+    price: entry.price,
     color: entry.color?.color ?? null,
     categories: entry.item_categories.map(({ title }) => title),
     measures: measuresOf(entry),
@@ -35,7 +37,7 @@ const PAGE = 100;
 const MAX_PAGES = 100;
 
 const QUERY = withState({
-  fields: ['item_sku', 'title', 'size'],
+  fields: ['item_sku', 'title', 'size', 'price'],
   populate: { color: { fields: ['color'] }, item_categories: { fields: ['title'] } },
   sort: ['createdAt:asc'],
   leavesOut: DISCONTINUED,
@@ -46,6 +48,7 @@ export interface IndexedItem {
   sku: string;
   title: string | null;
   size: string | null;
+  price: number | null;
   color: string | null;
   categories: string[];
   /** Of a luggage; of other kinds nothing is measured. */

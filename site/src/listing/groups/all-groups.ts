@@ -4,11 +4,13 @@ import { AVAILABILITY } from './availability.ts';
 import { CATEGORIES } from './categories.ts';
 import { COLORS } from './colors.ts';
 import type { FilterGroup } from './filter-group.ts';
+import { PRICE } from './price.ts';
 import { SIZES } from './sizes.ts';
 
 /** By name, in the order of the filter panel. */
 const GROUPS: { readonly [Name in FilterField]: FilterGroup & { name: Name } } = {
   categories: CATEGORIES,
+  price: PRICE,
   sizes: SIZES,
   colors: COLORS,
   airlines: AIRLINES,

@@ -27,6 +27,8 @@ export interface GroupSource<Item> {
   kind: ProductKind;
   /** 'primary' if the visitor filters by this group: then the list depends on it. */
   importance: Importance;
+  /** The visitor's words. */
+  words: readonly string[];
   /** The items to count, those of the whole list; rejected if they cannot be loaded. */
   index: Promise<readonly Item[]>;
 }
@@ -34,7 +36,7 @@ export interface GroupSource<Item> {
 /** What a group offers in one list. */
 export interface GroupContent<Item> {
   options: readonly Option[];
-  /** The positions of the options that an item has. */
+  /** The positions of the options that an item has; a position past them is that of limits that were typed. */
   placesOf: (item: Item) => readonly number[];
   /**
    * The conditions of a content call that finds the items with these words, as the address has them. They need not be
@@ -55,6 +57,8 @@ export interface FilterGroup<Item = IndexedItem> {
   look: Look;
   /** What a chip says for a chosen word, if not just the option's label. */
   chip?: (label: string, words: Messages['list']) => string;
+  /** Words that are no option can be typed, as two limits (`PRICE-3`). */
+  hasLimits?: true;
   /** An item must have all of the chosen options; otherwise any of them will do (decision 5). */
   needsAll?: true;
   /** What the words mean depends on the catalogue index: without it, a list that is filtered by them cannot be shown. */

@@ -22,11 +22,11 @@ export const importanceOfIndex = <Item>(groups: readonly FilterGroup<Item>[], fi
 export const loadGroups = <Item>(
   groups: readonly FilterGroup<Item>[],
   filter: Filter | null,
-  source: Omit<GroupSource<Item>, 'importance'>,
+  source: Omit<GroupSource<Item>, 'importance' | 'words'>,
 ): LoadingGroup<Item>[] =>
   groups.map((group) => {
     const words = filter?.[group.name] ?? [];
-    return { group, words, content: group.load({ ...source, importance: importanceOf(words.length > 0) }) };
+    return { group, words, content: group.load({ ...source, words, importance: importanceOf(words.length > 0) }) };
   });
 
 /** The groups once they are loaded. One that cannot be has no options. */

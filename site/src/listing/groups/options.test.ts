@@ -7,7 +7,8 @@ import type { FilterGroup } from './filter-group.ts';
 
 const optionsOf = async ({ load }: Pick<FilterGroup, 'load'>) => {
   const content = new ContentClient('en');
-  return (await load({ content, kind: 'luggages', importance: 'secondary', index: Promise.resolve([]) })).options;
+  return (await load({ content, kind: 'luggages', importance: 'secondary', words: [], index: Promise.resolve([]) }))
+    .options;
 };
 
 describe('the options of the filter panel @CALL-9', () => {

@@ -1,4 +1,5 @@
 import type { FilterField } from 'contract/addresses';
+import { rangeOf, rangeWord } from '../price-range.ts';
 
 /** The only word of the group 'availability' (`SALE-7`). */
 export const ON_SALE = 'now';
@@ -8,5 +9,6 @@ export const ON_SALE = 'now';
  * undefined if it is to be ignored. Apart from the groups, since an address is read without the content server.
  */
 export const PARSERS: Partial<Record<FilterField, (word: string) => string | undefined>> = {
+  price: (word) => rangeWord(rangeOf(word)),
   availability: (word) => (word === ON_SALE ? word : undefined),
 };

@@ -43,6 +43,7 @@ export function Accordion({ cabin, ...props }: DetailProps & { cabin?: ReactNode
           key={field}
           data-section={field}
           open={index === 0 || (field === 'reviews' && reviews.isExtended)}
+          id={field === 'reviews' ? field : undefined}
         >
           <summary>
             <h2>{title}</h2>

@@ -120,7 +120,7 @@ describe('The detail page of an item', () => {
     );
     expect(all.match(/class="review"/g)).toHaveLength(50);
     expect(all).not.toContain('Show all');
-    expect(all).toMatch(/<details class="fold" data-section="reviews" open="">/);
+    expect(all).toMatch(/<details class="fold" data-section="reviews" open=""/);
     expect(all).toContain('id="review-11"');
   });
 

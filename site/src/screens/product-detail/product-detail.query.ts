@@ -7,6 +7,8 @@ import { translationsOf } from '../../content/client/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { Product, productQuery, TRANSLATED_FIELDS, VARIANT_QUERY, Variant } from './product.ts';
+import { type DesignReviews, loadDesignReviews } from './reviews/design-reviews.query.ts';
+import { readReviewChoice } from './reviews/review-choice.ts';
 import { type ReviewSummary, summariseReviews } from './reviews/review-summary.ts';
 import { type Sale, toSale } from '../../content/catalogue/sale-state.ts';
 import type { Tile } from '../../content/catalogue/product-tile.ts';
@@ -31,6 +33,8 @@ export interface ProductDetail {
   /** Color for the shell of a 3D model shared by several colors; null leaves it unchanged. */
   shellColor: string | null;
   reviews: ReviewSummary;
+  /** Of the other sizes of its design, too; null if these have none. */
+  designReviews: DesignReviews | null;
   measures: Measures;
   /** Airlines' rules for the cabin; null without rules, or for an item without dimensions. */
   airlineRules: AirlineRule[] | null;
@@ -78,12 +82,12 @@ export async function productDetailQuery(
     : fillMissing(answer.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
 
   const recommended = recommendedTiles(content, item, lang.recommendations);
-  const [successor, similar] = isGone
-    ? await Promise.all([
-        loadSuccessor(content, kind, item),
-        recommended.length > 0 ? [] : loadSimilar(content, kind, item, answer.locale),
-      ])
-    : [null, []];
+  const reviewsLocale = lang.reviews ?? answer.locale;
+  const [designReviews, successor, similar] = await Promise.all([
+    loadDesignReviews(content, kind, item, reviewsLocale),
+    isGone ? loadSuccessor(content, kind, item) : null,
+    isGone && recommended.length === 0 ? loadSimilar(content, kind, item, answer.locale) : [],
+  ]);
   const others = [...siblings, ...item.color_variants];
   return {
     kind,
@@ -95,7 +99,13 @@ export async function productDetailQuery(
     recommendations: [...recommended, ...similar],
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
-    reviews: summariseReviews(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),
+    reviews: summariseReviews(
+      item.reviews,
+      Loads.parse(url.searchParams.get('loads') ?? undefined),
+      readReviewChoice(url.searchParams),
+      reviewsLocale,
+    ),
+    designReviews,
     measures: measuresOf(item),
     airlineRules,
     html: Object.fromEntries(

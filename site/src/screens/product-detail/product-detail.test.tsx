@@ -153,7 +153,7 @@ describe('The detail page', () => {
       ],
     });
     expect(textOf(shown)).toContain('Reviews (2)');
-    expect(shown).toContain('4.5 out of 5 on average');
+    expect(textOf(shown)).toContain('4.5 of 5, 2 reviews');
     expect(shown).toContain('aria-label="4 out of 5"');
     expect(textOf(shown)).toContain(
       'Forty flights It rolls flat. Marco Villareal Verified Frequent flyer Thursday, March 2, 2023',

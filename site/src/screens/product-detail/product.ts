@@ -53,6 +53,7 @@ export const Review = z.object({
   rating: number,
   title: text,
   content: text,
+  pictures: images,
 });
 export type Review = z.infer<typeof Review>;
 
@@ -153,8 +154,9 @@ const PRODUCT_QUERY = withState({
     recommended_color: { fields: ['color_code'] },
     reviews: {
       fields: ['customer', 'is_verified_customer', 'customer_type', 'review_date', 'rating', 'title', 'content'],
+      populate: { pictures: MEDIA_FIELDS },
       sort: ['review_date:asc'],
-      optional: ['sort'],
+      optional: ['sort', 'pictures'],
     },
     color_variants: VARIANT_QUERY,
     successor: { fields: ['item_sku'] },

@@ -43,6 +43,7 @@ export function renderedPage(
     variants: groupVariants(item, item.color_variants, 'en'),
     shellColor: null,
     reviews: summariseReviews(item.reviews, loads),
+    designReviews: null,
     measures: measuresOf(item),
     airlineRules: null,
     html: NO_TEXTS,

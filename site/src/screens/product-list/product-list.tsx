@@ -9,6 +9,7 @@ import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
+import { MisreadPrice } from '../../listing/misread-price.tsx';
 import type { Loading } from '../../ui/picture.tsx';
 import { TileContent } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
@@ -55,6 +56,7 @@ export function ProductList(props: ProductListProps) {
         />
       </ListBar>
       <section className="wrap listing-body" id={LIST_ID}>
+        <MisreadPrice typed={request.misread} words={list} />
         <ChosenFilters request={request} groups={groups} links={links} words={list} />
         <ListAnswer
           total={products?.total}

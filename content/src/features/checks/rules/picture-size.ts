@@ -10,6 +10,7 @@ const MIN_SIZES: Record<string, { side: 'longer' | 'width'; pixels: number }> = 
   carousel: { side: 'longer', pixels: 600 },
   luggage_image: { side: 'longer', pixels: 1000 },
   luggage_body: { side: 'longer', pixels: 1000 },
+  pictures: { side: 'longer', pixels: 600 },
   instagram_post: { side: 'longer', pixels: 600 },
   cover_image: { side: 'width', pixels: 600 },
   image: { side: 'width', pixels: 800 },

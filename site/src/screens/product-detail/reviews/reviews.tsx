@@ -1,46 +1,51 @@
 import { fill } from '../../../messages/fill.ts';
 import { wordsLocale } from '../../../messages/messages.ts';
-import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/day.ts';
-import { cachedFormat } from '../../../ui/cached-format.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../product.ts';
 import type { DetailProps } from '../detail-props.ts';
+import { Chooser, Distribution, hrefOf, oneDigit } from './review-tools.tsx';
 import { REVIEWS_AT_ONCE } from './review-summary.ts';
 import './reviews.css';
 
-/** The average, and the reviews: the first ones, or more if the address says so (docs/design.md). */
+/** The tools, and the reviews: the first ones, or more if the address says so (docs/design.md). */
 export function Reviews(props: DetailProps) {
-  const { shown, count, average } = props.product.reviews;
-  const { product, locale, messages } = props;
-  const averageText = average === null ? null : oneDigit(average, locale);
+  const { shown, found, count } = props.product.reviews;
+  const { product, messages } = props;
+  const isAll = found === count;
   return (
-    <>
-      {average !== null && averageText !== null && (
-        <p className="reviews-average">
-          <Stars rating={average} label={fill(messages.detail.average, { average: averageText })} />
-          <span className="num" aria-hidden="true">
-            {fill(messages.detail.stars, { rating: averageText })}
-          </span>
-        </p>
-      )}
-      <ul className="reviews" lang={product.lang.reviews}>
-        {shown.map((review, index) => (
-          <ReviewCard key={index} id={`review-${index + 1}`} review={review} {...props} />
-        ))}
-      </ul>
-      {shown.length < count && (
-        <a
-          className="btn line reviews-all"
-          href={`${paths.product(product.kind, locale, product.item.item_sku)}?loads=${Math.ceil(count / REVIEWS_AT_ONCE)}#review-${shown.length + 1}`}
-        >
-          {fill(messages.detail.allReviews, { count })}
-        </a>
-      )}
-    </>
+    <div className="review-columns">
+      <Distribution {...props} />
+      <div>
+        <Chooser {...props} />
+        <ul className="reviews" lang={product.lang.reviews}>
+          {shown.map((review, index) => (
+            <ReviewCard key={index} id={`review-${index + 1}`} review={review} {...props} />
+          ))}
+        </ul>
+        {found === 0 && <p>{messages.list.nothing}</p>}
+        {shown.length < found && (
+          <a
+            className="btn line reviews-all"
+            href={hrefOf(props, {}, Math.ceil(found / REVIEWS_AT_ONCE), `review-${shown.length + 1}`)}
+          >
+            {fill(messages.detail.allReviews, { count: found })}
+          </a>
+        )}
+        {!isAll && (
+          <a className="btn line reviews-all" href={hrefOf(props, { stars: null, theme: null })}>
+            {fill(messages.detail.allReviews, { count })}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
+
+/** Of a review; more are too many to look at beside a text. */
+const MAX_PICTURES = 6;
 
 /** Interface texts stay in the page's language, even in a review from the default language. */
 function ReviewCard({ id, review, product, locale, messages }: DetailProps & { id: string; review: Review }) {
@@ -59,6 +64,19 @@ function ReviewCard({ id, review, product, locale, messages }: DetailProps & { i
         </h3>
       )}
       {review.content && <p dir="auto">{review.content}</p>}
+      {review.pictures.length > 0 && (
+        <p className="review-pictures">
+          {review.pictures.slice(0, MAX_PICTURES).map((image, index) => (
+            <Picture
+              key={index}
+              image={image}
+              sizes="8rem"
+              maxWidth={480}
+              alt={image.alt || fill(words.pictureBy, { customer: review.customer ?? '' })}
+            />
+          ))}
+        </p>
+      )}
       <p className="review-by">
         {review.customer && <b>{review.customer}</b>}
         {review.is_verified_customer && (
@@ -77,6 +95,3 @@ function ReviewCard({ id, review, product, locale, messages }: DetailProps & { i
     </li>
   );
 }
-
-const oneDigitIn = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-const oneDigit = (rating: number, locale: string) => oneDigitIn(locale).format(rating);
