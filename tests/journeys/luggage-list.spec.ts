@@ -35,6 +35,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
+    test('a tile says cabin, liters, kilograms, stars and colors, and its row ends on one line @TILE-1 @TILE-2 @TILE-3 @TILE-4', async ({
+      page,
+    }) => {
+      await page.goto(list());
+      const tile = tiles(page).first();
+      await expect(tile).toContainText('Cabin');
+      await expect(tile.getByTitle(/^Fits 11 of 15 airlines$/)).toBeVisible();
+      await expect(tile).toContainText(/36 L\s*2\.6 kg/);
+      await expect(tile.getByRole('img', { name: '4.4 of 5 stars, 17 reviews' })).toContainText('4.4 (17)');
+      await expect(tile).toContainText('Colors: Coral, Midnight, Pearl, Sand+1');
+      const ends = await tiles(page).evaluateAll((links) =>
+        links.slice(0, 2).map((link) => link.getBoundingClientRect().bottom),
+      );
+      expect(ends[0]).toBe(ends[1]);
+      await page.goto(list('cabin=Cebu Pacific'));
+      await expect(tiles(page).first()).toContainText('Fits Cebu Pacific');
+    });
+
     test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FOOT-4 @FIG-2 @PAGES-1', async ({
       page,
     }) => {

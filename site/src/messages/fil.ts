@@ -90,6 +90,10 @@ export const fil: Messages = {
     before: 'dati',
     states: { coming: 'Malapit na', 'sold out': 'Ubos na', discontinued: 'Hindi na ginagawa' },
     limitedEdition: 'Limited edition',
+    colorsOf: 'Mga kulay: {colors}',
+    limitedColor: '{color} (limited edition)',
+    rating: '{average} sa 5 bituin, {reviews}',
+    reviews: { one: '{count} review', other: '{count} na review' },
     empty:
       'Wala kaming makitang produktong tumutugma sa iyong mga pinili sa ngayon. Pakibawasan ang iyong mga pinili o subukan ang mga ito sa ibang kategorya.',
     failed: 'Hindi namin ma-load ang listahang ito.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Image, type Loading, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { TileFacts, type TileFactsProps } from './tile-facts.tsx';
 import './shelf.css';
 
 export interface ProductTileProps {
@@ -16,6 +17,8 @@ export interface ProductTileProps {
   state: string | null;
   /** Language of the title and color, if it is not the page's. */
   lang?: string | undefined;
+  /** Where the list knows more of it. */
+  facts?: TileFactsProps | undefined;
   labels: { viewDetails: string; before: string; limitedEdition: string };
   /** Of its picture. */
   loading?: Loading;
@@ -65,6 +68,7 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
             )}
           </h3>
           <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
+          {props.facts && <TileFacts {...props.facts} />}
           {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}
           {props.state && <span className="tile-state">{props.state}</span>}
           {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}

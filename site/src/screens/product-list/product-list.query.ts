@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
+import { loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
 import type { Query } from '../../content/client/query.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetTable, facetTable } from '../../listing/facets.ts';
 import { chosenValues } from '../../listing/chosen-words.ts';
-import { filterString } from '../../listing/filters.ts';
+import { type Filter, filterString } from '../../listing/filters.ts';
 import { groupsOf } from '../../listing/groups/all-groups.ts';
 import type { Conditions, LoadedGroup } from '../../listing/groups/filter-group.ts';
 import { filterConditions, importanceOfIndex, loadedGroups, loadGroups } from '../../listing/groups/load-groups.ts';
@@ -15,6 +16,7 @@ import { type ListRequest, readListRequest } from '../../listing/list-request.ts
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { factsIn } from '../../content/catalogue/tile-facts.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
@@ -86,11 +88,12 @@ export async function productListQuery(
   const listed = groupsOf(KINDS[kind].filters);
   const index = listCatalogueIndex(content, kind, importanceOfIndex(listed, request.filter));
   const loading = loadGroups(listed, request.filter, { content, kind, index });
-  const [banner, services, groups, items, products] = await Promise.all([
+  const [banner, services, groups, items, rules, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
     loadedGroups(loading),
     withFallback(index, null),
+    kind === 'luggages' ? loadAirlineRules(content) : null,
     content.require(loadProducts(content, kind, request, filterConditions(loading))),
   ]);
   const moved = request.filter && (await movedFilter(content, kind, request.filter, groups));
@@ -104,7 +107,25 @@ export async function productListQuery(
   const filter = request.filter && chosenValues(request.filter, groups);
   const page = products?.page ?? request.page;
   const facets = items && facetTable(items, groups);
-  return { kind, request: { ...request, filter, page }, banner, services, groups, facets, products };
+  const factsOf = factsIn(items ?? [], kind, content, { rules, only: onlyAirline(filter, groups) });
+  const tiles = products?.tiles.map((tile) => ({ ...tile, facts: factsOf(tile.sku) }));
+  return {
+    kind,
+    request: { ...request, filter, page },
+    banner,
+    services,
+    groups,
+    facets,
+    products: products && { ...products, tiles: tiles ?? [] },
+  };
+}
+
+/** The airline whose cabin all items fit, in the page's words; undefined if the list is not filtered by exactly one. */
+function onlyAirline(filter: Filter | null, groups: readonly LoadedGroup[]): string | undefined {
+  const [airline, other] = filter?.airlines ?? [];
+  if (airline === undefined || other !== undefined) return undefined;
+  const options = groups.find(({ name }) => name === 'airlines')?.options ?? [];
+  return options.find(({ value }) => value === airline)?.label;
 }
 
 /** @param conditions null if nothing can match; rejected if it cannot be told what matches */
