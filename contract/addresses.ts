@@ -15,6 +15,10 @@ const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
 /** The sort orders that each list offers (`FIG-3`), as written in its address. */
 export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_FIVE, stories: FIRST_THREE };
 
+/** What a product list can show one tile for, instead of one for each item (`DESIGN-1`). */
+export const ONE_FOR = ['design'] as const;
+export type OneFor = (typeof ONE_FOR)[number];
+
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
  * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word.

@@ -53,6 +53,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page).first()).toContainText('Fits Cebu Pacific');
     });
 
+    test('one per design shows each design once, with links to its colors @DESIGN-1 @DESIGN-3 @DESIGN-5 @PAGES-4', async ({
+      page,
+    }) => {
+      await page.goto(list());
+      const switchLink = page.getByRole('link', { name: 'One per design' });
+      await switchLink.click();
+      await expect(count(page, '9 designs')).toBeAttached();
+      await expect(page).toHaveURL(/\?one=design#list$/);
+      await expect(tiles(page)).toHaveCount(9);
+      await expect(switchLink).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/luggages\/en$/);
+      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ProductGroup"');
+      await expectAccessible(page);
+      const disc = page.getByRole('link', { name: 'Midnight', exact: true }).first();
+      const box = await disc.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      await disc.click();
+      await expect(page).toHaveURL(/\/luggages\/en\/aero-small-midnight$/);
+      await page.goBack();
+      await switchLink.click();
+      await expect(count(page, '42 cases')).toBeAttached();
+      await page.goto('/luggages/en?filter=cabin%3DCebu+Pacific&one=design');
+      await expect(count(page, '3 designs')).toBeAttached();
+    });
+
     test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FOOT-4 @FIG-2 @PAGES-1', async ({
       page,
     }) => {

@@ -22,6 +22,7 @@ interface PanelGroup {
 export interface FilterPanelProps {
   action: string;
   sort: string | undefined;
+  one?: string | undefined;
   resetHref: string;
   /** Those with options. */
   groups: PanelGroup[];
@@ -63,7 +64,7 @@ function useTicked(form: RefObject<HTMLFormElement | null>, groups: readonly Pan
  * first use. The boxes are the form's own: what was ticked before this became active counts, too.
  */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { action, sort, resetHref, groups, facets, words, locale } = props;
+  const { action, sort, one, resetHref, groups, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const ticked = useTicked(form, groups).split('\n');
@@ -78,6 +79,7 @@ export default function FilterPanel(props: FilterPanelProps) {
     <FilterForm
       action={action}
       sort={sort}
+      one={one}
       resetHref={resetHref}
       words={words}
       ref={form}

@@ -85,6 +85,8 @@ export const en = {
     remove: 'Remove {name}',
     count: { one: '{count} case', other: '{count} cases' },
     countItems: { one: '{count} item', other: '{count} items' },
+    countDesigns: { one: '{count} design', other: '{count} designs' },
+    onePerDesign: 'One per design',
     viewDetails: 'View Details',
     loadMore: 'Load More',
     shown: '{shown} of {total}',

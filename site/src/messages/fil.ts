@@ -79,6 +79,8 @@ export const fil: Messages = {
     remove: 'Alisin ang {name}',
     count: { one: '{count} maleta', other: '{count} na maleta' },
     countItems: { one: '{count} produkto', other: '{count} na produkto' },
+    countDesigns: { one: '{count} disenyo', other: '{count} na disenyo' },
+    onePerDesign: 'Isa bawat disenyo',
     viewDetails: 'Tingnan ang Detalye',
     loadMore: 'Magpakita Pa',
     shown: '{shown} sa {total}',

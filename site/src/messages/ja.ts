@@ -78,6 +78,8 @@ export const ja: Messages = {
     remove: '{name}を外す',
     count: { one: '{count}点', other: '{count}点' },
     countItems: { one: '{count}点', other: '{count}点' },
+    countDesigns: { one: '{count}デザイン', other: '{count}デザイン' },
+    onePerDesign: 'デザインごとに1点',
     viewDetails: '詳細を見る',
     loadMore: 'もっと見る',
     shown: '{shown} / {total}',

@@ -50,6 +50,22 @@ export function TileFacts({ cabin, measures, rating, colors }: TileFactsProps) {
   );
 }
 
+/** The colors as links, beside the link that the tile is (`DESIGN-3`). */
+export function ColorLinks({ discs, others }: NonNullable<TileFactsProps['colors']>) {
+  return (
+    <ul className="tile-colors is-links" role="list">
+      {discs.map(({ href, name, code, isLimitedEdition, isCurrent }) => (
+        <li key={href}>
+          <a href={href} aria-label={name} aria-current={isCurrent || undefined}>
+            <i className={classOf({ isLimitedEdition, isCurrent })} style={paintOf(code)} />
+          </a>
+        </li>
+      ))}
+      {others > 0 && <li>+{others}</li>}
+    </ul>
+  );
+}
+
 function Rating({ average, reviews, label }: NonNullable<TileFactsProps['rating']>) {
   if (average === null) return <p className="tile-rating">{label}</p>;
   return (
