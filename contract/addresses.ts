@@ -19,6 +19,10 @@ export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_
 export const REVIEW_ORDERS = ['newest', 'lowest'] as const;
 export const REVIEW_THEMES = ['wheels', 'weight', 'zip', 'lock', 'handle', 'size', 'color', 'pictures'] as const;
 
+/** What a product list can show one tile for, instead of one for each item (`DESIGN-1`). */
+export const ONE_FOR = ['design'] as const;
+export type OneFor = (typeof ONE_FOR)[number];
+
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
  * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word. A price is two limits in whole

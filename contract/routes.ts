@@ -3,6 +3,7 @@ import {
   type FilterField,
   MAX_COMPARED,
   MAX_KEPT,
+  ONE_FOR,
   PRODUCT_KINDS,
   type ProductKind,
   REVIEW_ORDERS,
@@ -85,7 +86,11 @@ const PRODUCTS = {
 
 const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
   const { one, several, segment, sku } = PRODUCTS[kind];
-  const sorted = { sort: { is: 'one of', values: SORTS[kind] } as const, ...PAGING };
+  const sorted = {
+    sort: { is: 'one of', values: SORTS[kind] },
+    one: { is: 'one of', values: ONE_FOR },
+    ...PAGING,
+  } as const;
   const item = { type: kind, key: 'item_sku', pictures: 'images' };
   return [
     {

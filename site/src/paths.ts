@@ -4,6 +4,7 @@ import {
   inLocale,
   isPath,
   leadsOut,
+  type OneFor,
   PRODUCT_KINDS,
   type ProductKind,
   segmentsIn,
@@ -30,16 +31,19 @@ export interface ListState {
   filter?: string | undefined;
   /** 'field:asc' or 'field:desc'. */
   sort?: string | undefined;
+  /** 'design': one tile for each design (`DESIGN-1`). */
+  one?: OneFor | undefined;
   page?: number | undefined;
   loads?: number | undefined;
 }
 
 const segment = encodeURIComponent;
 
-function withState(path: string, { filter, sort, page = 1, loads = 1 }: ListState): string {
+function withState(path: string, { filter, sort, one, page = 1, loads = 1 }: ListState): string {
   const parameters = new URLSearchParams();
   if (filter !== undefined) parameters.set('filter', filter);
   if (sort) parameters.set('sort', sort);
+  if (one) parameters.set('one', one);
   if (page > 1 && loads <= 1) parameters.set('page', String(page));
   if (loads > 1) parameters.set('loads', String(loads));
   const query = parameters.toString();

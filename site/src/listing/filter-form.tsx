@@ -5,6 +5,8 @@ interface FilterFormProps {
   action: string;
   /** The chosen sort order, kept when a filter is applied. */
   sort: string | undefined;
+  /** What there is one tile for, kept likewise. */
+  one?: string | undefined;
   resetHref: string;
   words: { filters: string; close: string; reset: string };
   /** The button that applies the filter. */
@@ -22,7 +24,7 @@ interface FilterFormProps {
  * an empty hidden one keeps `filter` in the address even with nothing checked.
  */
 export function FilterForm(props: FilterFormProps) {
-  const { action, sort, resetHref, words, submit, children, ref, onSubmit, isResetNext } = props;
+  const { action, sort, one, resetHref, words, submit, children, ref, onSubmit, isResetNext } = props;
   return (
     <form
       id="filters"
@@ -37,6 +39,7 @@ export function FilterForm(props: FilterFormProps) {
     >
       <input type="hidden" name="filter" value="" />
       {sort && <input type="hidden" name="sort" value={sort} />}
+      {one && <input type="hidden" name="one" value={one} />}
       <PanelHead title={words.filters} closeLabel={words.close} panelId="filters" />
       <div className="panel-body">{children}</div>
       <div className="panel-foot">

@@ -27,6 +27,7 @@ interface PanelGroup {
 export interface FilterPanelProps {
   action: string;
   sort: string | undefined;
+  one?: string | undefined;
   resetHref: string;
   /** Those with options. */
   groups: PanelGroup[];
@@ -54,7 +55,7 @@ const REST_MS = 600;
  * first use. The boxes are the form's own: what was ticked before this became active counts, too.
  */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { action, sort, resetHref, groups, facets, words, locale } = props;
+  const { action, sort, one, resetHref, groups, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const { ticked, typed } = usePanelState(form, groups);
@@ -87,6 +88,7 @@ export default function FilterPanel(props: FilterPanelProps) {
     <FilterForm
       action={action}
       sort={sort}
+      one={one}
       resetHref={resetHref}
       words={words}
       ref={form}

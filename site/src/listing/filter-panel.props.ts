@@ -27,6 +27,7 @@ export function filterPanelProps(
   return {
     action: links.form,
     sort: request.sort,
+    ...(request.one && { one: request.one }),
     resetHref: links.reset,
     groups: groups
       .filter(({ options }) => options.length > 0)

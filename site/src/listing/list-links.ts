@@ -1,4 +1,4 @@
-import type { FilterField } from 'contract/addresses';
+import type { FilterField, OneFor } from 'contract/addresses';
 import type { ListState } from '../paths.ts';
 import { NO_FILTER } from './filters.ts';
 import { listState, type ListRequest } from './list-request.ts';
@@ -22,8 +22,9 @@ export function listLinks(request: ListRequest, address: (state: ListState) => s
     here: to({ page: request.page, loads: request.loads }),
     /** Action of the filter panel's form. */
     form: `${address({})}#${LIST_ID}`,
-    reset: `${to({ filter: NO_FILTER, sort: undefined })}#${LIST_ID}`,
+    reset: `${to({ filter: NO_FILTER, sort: undefined, one: undefined })}#${LIST_ID}`,
     sorted: (sort: string) => `${to({ sort })}#${LIST_ID}`,
+    one: (one: OneFor | undefined) => `${to({ one })}#${LIST_ID}`,
     page: (page: number) => `${to({ page })}#${LIST_ID}`,
     /** Scrolls to the first of the new entries, where the visitor continues. */
     loads: (loads: number, firstNew: number) => `${to({ loads })}#${entryId(firstNew)}`,

@@ -1,4 +1,4 @@
-import type { FilterField } from 'contract/addresses';
+import { type FilterField, ONE_FOR, type OneFor } from 'contract/addresses';
 import { z } from 'zod';
 import { filterFragment, type ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
@@ -20,6 +20,8 @@ export interface ListRequest<Sort extends string = string> {
   /** Limits of the price that cannot be read, as they were typed; they limit nothing (`PRICE-4`). */
   misread?: Typed | undefined;
   sort: Sort | undefined;
+  /** What there is one tile for; by default an item. */
+  one?: OneFor | undefined;
   /** 1 if more than one load is shown. */
   page: number;
   /** Number of pages shown at once, from the first on. */
@@ -59,6 +61,7 @@ export function readListRequest<Sort extends string>(
   const parameters = z
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
+      one: z.enum(ONE_FOR).optional().catch(undefined),
       page: positiveUpTo(LAST_PAGE),
       loads: positiveUpTo(MAX_SHOWN),
     })
@@ -76,6 +79,7 @@ export function readListRequest<Sort extends string>(
     filter,
     ...(typed && 'misread' in typed && { misread: typed.typed }),
     sort: parameters.sort,
+    one: parameters.one,
     page: parameters.loads > 1 ? 1 : parameters.page,
     loads: Math.min(parameters.loads, maxLoads),
     maxLoads,
@@ -91,12 +95,19 @@ function filterTexts(url: URL): string[] {
 /** Converts a request, with changes, to the state of an address; a changed choice starts at page 1. */
 export function listState(
   request: ListRequest,
-  change: { filter?: Filter | null; sort?: string | undefined; page?: number; loads?: number },
+  change: {
+    filter?: Filter | null;
+    sort?: string | undefined;
+    one?: OneFor | undefined;
+    page?: number;
+    loads?: number;
+  },
 ): ListState {
   const filter = 'filter' in change ? change.filter : request.filter;
   return {
     filter: filter ? filterString(filter) : undefined,
     sort: 'sort' in change ? change.sort : request.sort,
+    one: 'one' in change ? change.one : request.one,
     page: change.page,
     loads: change.loads,
   };

@@ -97,6 +97,8 @@ export const en = {
     remove: 'Remove {name}',
     count: { one: '{count} case', other: '{count} cases' },
     countItems: { one: '{count} item', other: '{count} items' },
+    countDesigns: { one: '{count} design', other: '{count} designs' },
+    onePerDesign: 'One per design',
     viewDetails: 'View Details',
     loadMore: 'Load More',
     shown: '{shown} of {total}',
@@ -109,6 +111,11 @@ export const en = {
     /** Of an item that is not on sale, by its state. */
     states: { coming: 'Coming', 'sold out': 'Sold out', discontinued: 'No longer made' },
     limitedEdition: 'Limited edition',
+    /** Of a tile: the colors of its design, its reviews. */
+    colorsOf: 'Colors: {colors}',
+    limitedColor: '{color} (limited edition)',
+    rating: '{average} of 5 stars, {reviews}',
+    reviews: { one: '{count} review', other: '{count} reviews' },
     empty:
       "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.",
     failed: 'We could not load this list.',

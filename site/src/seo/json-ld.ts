@@ -35,11 +35,22 @@ export function breadcrumbs(crumbs: Crumb[], here: string): Node {
   };
 }
 
-interface ListItem {
+export interface ListItem {
   name: string;
   href: string;
   image: Image | null;
+  /** Of a design in several colors. */
+  group?: Node | undefined;
 }
+
+/** The colors of a design, each with its own page. @param hrefs of these pages */
+export const groupOf = (id: string, name: string, hrefs: readonly string[]): Node => ({
+  '@type': 'ProductGroup',
+  productGroupID: id,
+  name,
+  variesBy: ['https://schema.org/color'],
+  hasVariant: hrefs.map((href) => ({ '@type': 'Product', url: absoluteUrl(href) })),
+});
 
 /**
  * A list as shown.
@@ -49,12 +60,13 @@ export function itemList(items: ListItem[], before: number, total: number): Node
   return {
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: items.map(({ name, href, image }, index) => ({
+    itemListElement: items.map(({ name, href, image, group }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
       name,
       url: absoluteUrl(href),
       image: image ? absoluteUrl(imageUrl(image, 480)) : undefined,
+      item: group,
     })),
   };
 }

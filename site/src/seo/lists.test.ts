@@ -34,6 +34,8 @@ test.each([
   ['another sort order', { sort: 'price:asc' }],
   ['another sort order, a further page', { sort: 'price:asc', page: 2 }],
   ['several loads', { loads: 3 }],
+  ['one tile for each design', { one: 'design' as const }],
+  ['one tile for each design, a further page', { one: 'design' as const, page: 2 }],
   ['a filter that was reset', { filter: {} }],
   ['a filter that was reset, a further page', { filter: {}, page: 2 }],
 ])('%s: the canonical URL is the plain list @SEO-2', (_, changes) => {
@@ -64,4 +66,17 @@ test.each([
   ['an empty list', {}, 0],
 ])('%s: no canonical URL @SEO-2', (_, changes, total) => {
   expect(list(changes, total)).toEqual({ canonical: null, alternates: [] });
+});
+
+test('a design in several colors is a product group of its items in the list @DESIGN-5 @SEO-5', async () => {
+  const { groupOf, itemList } = await import('./json-ld.ts');
+  const group = groupOf('aero', 'Aero Cabin', ['/luggages/en/coral', '/luggages/en/sand']);
+  const [item] = itemList([{ name: 'Aero Cabin, Coral', href: '/luggages/en/coral', image: null, group }], 0, 1)[
+    'itemListElement'
+  ] as { item: object }[];
+  expect(item?.item).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'aero',
+    hasVariant: [{ url: 'https://shop.test/luggages/en/coral' }, { url: 'https://shop.test/luggages/en/sand' }],
+  });
 });

@@ -7,7 +7,7 @@ import type { StoryListData } from '../screens/story-list/story-list.query.ts';
 import type { LoadedPage } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import { alternateAddresses, type Head } from './head.ts';
-import { itemList } from './json-ld.ts';
+import { groupOf, itemList, type ListItem } from './json-ld.ts';
 
 const HIDDEN_GROUPS = FILTER_GROUPS.filter(({ isHiddenFromSearch }) => isHiddenFromSearch);
 
@@ -23,7 +23,7 @@ interface Addresses {
  */
 export function listAddresses(
   page: Pick<LoadedPage<unknown>, 'locale' | 'translations'>,
-  { filter, misread, sort, page: number, loads }: ListRequest,
+  { filter, misread, sort, one, page: number, loads }: ListRequest,
   total: number,
   { plain, filtered }: Addresses,
 ): Pick<Head, 'canonical' | 'alternates' | 'isHidden'> {
@@ -36,7 +36,7 @@ export function listAddresses(
   const words = countWords(filter);
   if (words > 1) return hidden;
   // Another sort order has other entries on page n, and after Reset the page size differs.
-  const isOwnPage = !sort && loads === 1 && !(filter && words === 0);
+  const isOwnPage = !sort && !one && loads === 1 && !(filter && words === 0);
   const shown = isOwnPage ? number : 1;
   // Filter values and pages differ between languages: only the whole list has translations.
   if (filter && words === 1) {
@@ -52,10 +52,18 @@ const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}
 export function productListHead(page: LoadedPage<ProductListData>): Head | undefined {
   if (!page.data?.products) return undefined;
   const { kind, request, products, banner } = page.data;
-  const listed = products.tiles.map(({ title, color, href, image }) => ({
+  const listed = products.tiles.map(({ title, color, href, image, design }) => ({
     name: [title, color].filter(Boolean).join(', '),
     href,
     image,
+    group:
+      design?.id && design.skus.length > 1
+        ? groupOf(
+            design.id,
+            title,
+            design.skus.map((sku) => paths.product(kind, page.locale, sku)),
+          )
+        : undefined,
   }));
   return {
     ...listAddresses(page, request, products.total, {
@@ -86,7 +94,7 @@ export function storyListHead(page: LoadedPage<StoryListData>): Head | undefined
 }
 
 function listHead(
-  listed: { name: string; href: string; image: Image | null }[],
+  listed: ListItem[],
   banner: Image | null,
   { page, pageSize }: ListRequest,
   total: number,

@@ -10,7 +10,7 @@ import { productDescription } from '../screens/product-detail/product-detail.tit
 import { isChosen } from '../screens/product-detail/reviews/review-choice.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { alternateAddresses, type Head } from './head.ts';
-import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
+import { breadcrumbs, groupOf, type Node, pictures, publisher } from './json-ld.ts';
 
 type ProductPage = LoadedPage<ProductDetail>;
 
@@ -131,14 +131,9 @@ function reviewNode({ customer, review_date, rating, title, content }: Review) {
 function group({ kind, item, variants }: ProductDetail, name: string, locale: string) {
   const others = [...variants.regular, ...variants.limited].filter(({ item_sku }) => item_sku !== item.item_sku);
   if (!item.variant || others.length === 0) return undefined;
-  return {
-    '@type': 'ProductGroup',
-    productGroupID: item.variant,
+  return groupOf(
+    item.variant,
     name,
-    variesBy: ['https://schema.org/color'],
-    hasVariant: others.map(({ item_sku }) => ({
-      '@type': 'Product',
-      url: absoluteUrl(paths.product(kind, locale, item_sku)),
-    })),
-  };
+    others.map(({ item_sku }) => paths.product(kind, locale, item_sku)),
+  );
 }

@@ -65,6 +65,13 @@ test('only the tiles that are shown are asked for', async () => {
   expect(tiles.toSorted()).toEqual([['nimbus-large-sand'], ['send-off-set']]);
 });
 
+test('what is found says liters, kilograms and stars, from the index @TILE-5', async () => {
+  held.luggages = [{ ...item('aero', 'Aero', 'Coral'), volume_l: 36, weight_kg: 2.6, reviews: [{ rating: 4 }] }];
+  const rating = { average: null, reviews: '1', label: '1 review' };
+  const facts = { cabin: null, measures: ['36 L', '2.6 kg'], rating, colors: null };
+  expect((await find('aero')).products?.[0]?.facts).toEqual(facts);
+});
+
 test('a typing error finds what was meant, and says what that is', async () => {
   const found = await find('nimbsu');
   expect(found.products?.map(({ sku }) => sku)).toEqual(['nimbus-large-sand']);

@@ -3,6 +3,7 @@ import { searchText } from '../parameters.ts';
 import type { Importance } from '../content/client/call.ts';
 import { type IndexedItem, loadCatalogueIndex } from '../content/catalogue/catalogue-index.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
+import { factsIn } from '../content/catalogue/tile-facts.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
 import { PRODUCT_KINDS, type ProductKind } from '../paths.ts';
 import { type Search, search } from './search.query.ts';
@@ -28,12 +29,15 @@ export async function forgivingSearch(
   if (!text) return search(content, text, importance);
   const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes, importance)));
   if (!indexes[0]) return search(content, text, importance);
-  const hits = indexes.map((index) => index?.find(text) ?? { skus: [], meant: null });
+  const hits = indexes.map((index) => index?.search.find(text) ?? { skus: [], meant: null });
   // Of a kind with the right words, those with similar ones are beside the point.
   const isExact = hits.some(({ skus, meant }) => skus.length > 0 && !meant);
   const shown = hits.map(({ skus, meant }) => (isExact && meant ? [] : skus));
   const tiles = await Promise.all(
-    shown.map((skus, index) => loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus, importance)),
+    shown.map((skus, index) => {
+      const { items = [] } = indexes[index] ?? {};
+      return loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus, items, importance);
+    }),
   );
   const [luggages = null, ...others] = tiles;
   return {
@@ -48,8 +52,14 @@ export async function forgivingSearch(
   };
 }
 
-/** The tiles of the best matches, in their order; null if they cannot be loaded. */
-async function loadTiles(content: ContentClient, kind: ProductKind, skus: readonly string[], importance: Importance) {
+/** The tiles of the best matches, in their order, with what the index knows of them (`TILE-5`); null if they cannot be loaded. */
+async function loadTiles(
+  content: ContentClient,
+  kind: ProductKind,
+  skus: readonly string[],
+  items: readonly IndexedItem[],
+  importance: Importance,
+) {
   const best = skus.slice(0, kind === 'luggages' ? MANY : FEW);
   if (best.length === 0) return [];
   const answer = await withFallback(
@@ -65,7 +75,11 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
   const tiles = new Map<string, Tile>(
     answer.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content, answer.locale)]),
   );
-  return best.flatMap((sku) => tiles.get(sku) ?? []);
+  const factsOf = factsIn(items, kind, content);
+  return best.flatMap((sku): Tile[] => {
+    const [tile, facts] = [tiles.get(sku), factsOf(sku)];
+    return tile ? [{ ...tile, facts: facts && { ...facts, colors: null } }] : [];
+  });
 }
 
 interface KeptIndex {
@@ -85,10 +99,10 @@ async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWor
   const from = [...own, ...(english ?? [])];
   const name = `${content.locale} ${kind}`;
   const cached = searchIndexes.get(name);
-  if (cached && isSame(cached.from, from)) return cached.index;
-  const index = SearchIndex.of(withOtherWords(own, english ?? [], sizes));
-  searchIndexes.set(name, { from, index });
-  return index;
+  const isCurrent = cached && isSame(cached.from, from);
+  const index = isCurrent ? cached.index : SearchIndex.of(withOtherWords(own, english ?? [], sizes));
+  if (!isCurrent) searchIndexes.set(name, { from, index });
+  return { search: await index, items: own };
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>

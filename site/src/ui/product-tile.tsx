@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Image, type Loading, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { ColorLinks, TileFacts, type TileFactsProps } from './tile-facts.tsx';
 import './shelf.css';
 
 export interface ProductTileProps {
@@ -16,6 +17,10 @@ export interface ProductTileProps {
   state: string | null;
   /** Language of the title and color, if it is not the page's. */
   lang?: string | undefined;
+  /** Where the list knows more of it. */
+  facts?: TileFactsProps | undefined;
+  /** Whether its colors are links. */
+  hasColorLinks?: boolean;
   labels: { viewDetails: string; before: string; limitedEdition: string };
   /** Of its picture. */
   loading?: Loading;
@@ -46,7 +51,7 @@ export function ProductTile({ id, ...tile }: ProductTileProps) {
 
 /** Content of a list item, the same wherever the list is shown. */
 export function TileContent(props: Omit<ProductTileProps, 'id'>) {
-  const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false } = props;
+  const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false, facts, hasColorLinks } = props;
   return (
     <>
       <a href={href} data-astro-prefetch="hover" data-part="tile">
@@ -65,11 +70,13 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
             )}
           </h3>
           <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
+          {facts && <TileFacts {...facts} colors={hasColorLinks ? null : facts.colors} />}
           {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}
           {props.state && <span className="tile-state">{props.state}</span>}
           {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}
         </div>
       </a>
+      {facts?.colors && hasColorLinks && <ColorLinks {...facts.colors} />}
       {props.action && <div className="tile-action">{props.action}</div>}
     </>
   );

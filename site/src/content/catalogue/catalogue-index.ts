@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { ProductKind } from '../../paths.ts';
 import type { Importance } from '../client/call.ts';
 import { type ContentClient, withFallback } from '../client/client.ts';
-import { listOf, number, relation, text } from '../client/fields.ts';
+import { colorCode, flag, listOf, number, relation, text } from '../client/fields.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
 import type { Query } from '../client/query.ts';
+import { type Ratings, toRatings } from './ratings.ts';
 import { DISCONTINUED, STATED, type WithState, withState } from './sale-state.ts';
 
 const Category = z.object({ title: z.string() });
@@ -15,8 +16,11 @@ const Item = z
     title: text,
     size: text,
     price: number,
-    color: relation(z.object({ color: text })),
+    variant: text,
+    is_limited_edition: flag,
+    color: relation(z.object({ color: text, color_code: colorCode })),
     item_categories: listOf(Category),
+    reviews: listOf(z.object({ rating: number })),
     ...MEASURED,
     ...STATED,
   })
@@ -25,8 +29,12 @@ const Item = z
     title: entry.title,
     size: entry.size,
     price: entry.price,
+    variant: entry.variant,
+    isLimitedEdition: entry.is_limited_edition,
     color: entry.color?.color ?? null,
+    colorCode: entry.color?.color_code ?? null,
     categories: entry.item_categories.map(({ title }) => title),
+    ratings: toRatings(entry.reviews.map(({ rating }) => rating)),
     measures: measuresOf(entry),
     stated: { state: entry.state, available_from: entry.available_from },
   }));
@@ -37,8 +45,13 @@ const PAGE = 100;
 const MAX_PAGES = 100;
 
 const QUERY = withState({
-  fields: ['item_sku', 'title', 'size', 'price'],
-  populate: { color: { fields: ['color'] }, item_categories: { fields: ['title'] } },
+  fields: ['item_sku', 'title', 'size', 'price', 'variant', 'is_limited_edition'],
+  populate: {
+    color: { fields: ['color', 'color_code'] },
+    item_categories: { fields: ['title'] },
+    // Their texts would be a hundred times as much.
+    reviews: { fields: ['rating'] },
+  },
   sort: ['createdAt:asc'],
   leavesOut: DISCONTINUED,
 });
@@ -49,8 +62,14 @@ export interface IndexedItem {
   title: string | null;
   size: string | null;
   price: number | null;
+  /** What an item's colors have in common. */
+  variant: string | null;
+  isLimitedEdition: boolean;
   color: string | null;
+  /** `#rrggbb`; null if the editor gave none. */
+  colorCode: string | null;
   categories: string[];
+  ratings: Ratings;
   /** Of a luggage; of other kinds nothing is measured. */
   measures: Measures;
   stated: WithState;

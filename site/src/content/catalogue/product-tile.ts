@@ -5,6 +5,7 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import type { Query } from '../client/query.ts';
 import { flag, image, number, relation, text } from '../client/fields.ts';
+import type { TileFactsProps } from '../../ui/tile-facts.tsx';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { DISCONTINUED, type Sale, STATED, toSale, withState } from './sale-state.ts';
 
@@ -42,6 +43,8 @@ export interface Tile {
   state: string | null;
   /** Set if the entry is not in the page's language. */
   lang: string | undefined;
+  /** Where the catalogue index is at hand. */
+  facts?: TileFactsProps | undefined;
 }
 
 /** An entry as a tile that links to its detail page in the visitor's locale. */

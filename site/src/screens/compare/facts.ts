@@ -1,6 +1,7 @@
 import type { AirlineRule } from '../../content/catalogue/airline-rules.ts';
-import { countFits, judgeFit } from '../../content/catalogue/cabin-fit.ts';
-import { fill, plural } from '../../messages/fill.ts';
+import { judgeFit } from '../../content/catalogue/cabin-fit.ts';
+import { fitsInWords } from '../../content/catalogue/cabin-words.ts';
+import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
@@ -81,9 +82,8 @@ function cabinFit(
   { cabin: words, locale, today }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
 ): StatedFact | null {
   if (!dimensions) return null;
-  const { fits, all, unknown } = countFits(rules.map((rule) => judgeFit(dimensions, weightKg, rule, today)));
-  const fitsText = fill(plural(words.fitsOf, all, locale), { fits });
-  return { text: unknown ? fitsText + fill(words.notKnownToo, { unknown }) : fitsText };
+  const fits = rules.map((rule) => judgeFit(dimensions, weightKg, rule, today));
+  return { text: fitsInWords(fits, words, locale) };
 }
 
 /** Whether two are the same is decided by what one reads and sees. */

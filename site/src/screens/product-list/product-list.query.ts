@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
-import { listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
+import { loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
+import { type IndexedItem, listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
 import type { Query } from '../../content/client/query.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetTable, facetTable } from '../../listing/facets.ts';
 import { chosenValues } from '../../listing/chosen-words.ts';
-import { filterString } from '../../listing/filters.ts';
+import { type Filter, filterString } from '../../listing/filters.ts';
 import { groupsOf } from '../../listing/groups/all-groups.ts';
 import type { Conditions, LoadedGroup } from '../../listing/groups/filter-group.ts';
-import { filterConditions, importanceOfIndex, loadedGroups, loadGroups } from '../../listing/groups/load-groups.ts';
+import {
+  filterConditions,
+  importanceOfIndex,
+  loadedGroups,
+  loadGroups,
+  type LoadingGroup,
+} from '../../listing/groups/load-groups.ts';
 import { loadListInParts } from '../../listing/list-parts.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { groupByDesign } from '../../content/catalogue/designs.ts';
+import { factsIn } from '../../content/catalogue/tile-facts.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
+import { type Design, loadDesigns } from './designs.query.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's default order changes whenever an entry is republished. */
@@ -61,6 +71,8 @@ const Service = z.object({
 type Banner = z.infer<typeof Banner>;
 export type Service = z.infer<typeof Service>;
 
+type ListedTile = Tile & { design?: Design };
+
 export interface ProductListData {
   kind: ProductKind;
   /** The request as shown; its filter holds option values. */
@@ -71,7 +83,9 @@ export interface ProductListData {
   /** For the counts in the filter panel; null without a catalogue index. */
   facets: FacetTable | null;
   /** null if the products could not be loaded: the page's frame is still shown (decision 7). */
-  products: { tiles: Tile[]; total: number } | null;
+  products: { tiles: ListedTile[]; total: number } | null;
+  /** Whether the list can have one tile for each design; null if that would change nothing, or is not known. */
+  designs: 'on' | 'off' | null;
   services: Entries<Service> | null;
 }
 
@@ -84,14 +98,17 @@ export async function productListQuery(
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   const listed = groupsOf(KINDS[kind].filters);
-  const index = listCatalogueIndex(content, kind, importanceOfIndex(listed, request.filter));
+  // Without one the list is the plain one.
+  const importance = request.one ? 'primary' : importanceOfIndex(listed, request.filter);
+  const index = listCatalogueIndex(content, kind, importance);
   const loading = loadGroups(listed, request.filter, { content, kind, index });
-  const [banner, services, groups, items, products] = await Promise.all([
+  const [banner, services, groups, items, rules, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
     loadedGroups(loading),
     withFallback(index, null),
-    content.require(loadProducts(content, kind, request, filterConditions(loading))),
+    kind === 'luggages' ? loadAirlineRules(content) : null,
+    content.require(loadProducts(content, kind, request, index, loading)),
   ]);
   const moved = request.filter && (await movedFilter(content, kind, request.filter, groups));
   if (typeof moved === 'string') return new RedirectTo(moved, 301);
@@ -104,17 +121,46 @@ export async function productListQuery(
   const filter = request.filter && chosenValues(request.filter, groups);
   const page = products?.page ?? request.page;
   const facets = items && facetTable(items, groups);
-  return { kind, request: { ...request, filter, page }, banner, services, groups, facets, products };
+  const factsOf = factsIn(items ?? [], kind, content, { rules, only: onlyAirline(filter, groups) });
+  const tiles = products?.tiles.map((tile) => ({ ...tile, facts: factsOf(tile.sku) }));
+  return {
+    kind,
+    request: { ...request, filter, page },
+    banner,
+    services,
+    groups,
+    facets,
+    products: products && { ...products, tiles: tiles ?? [] },
+    designs: items && switchFor(items, request),
+  };
 }
 
-/** @param conditions null if nothing can match; rejected if it cannot be told what matches */
+/** The switch is there where designs have several colors. */
+function switchFor(items: readonly IndexedItem[], { one }: ListRequest) {
+  if (one) return 'on';
+  return groupByDesign(items).length < items.length ? 'off' : null;
+}
+
+/** The airline whose cabin all items fit, in the page's words; undefined if the list is not filtered by exactly one. */
+function onlyAirline(filter: Filter | null, groups: readonly LoadedGroup[]): string | undefined {
+  const [airline, other] = filter?.airlines ?? [];
+  if (airline === undefined || other !== undefined) return undefined;
+  const options = groups.find(({ name }) => name === 'airlines')?.options ?? [];
+  return options.find(({ value }) => value === airline)?.label;
+}
+
+/** @returns of designs, if these are asked for and there is an index */
 async function loadProducts(
   content: ContentClient,
   kind: ProductKind,
-  { sort, page, loads, pageSize }: ListRequest<Sort>,
-  conditions: Promise<Conditions | null>,
-) {
-  const filters = await conditions;
+  request: ListRequest<Sort>,
+  index: Promise<readonly IndexedItem[]>,
+  loading: readonly LoadingGroup<IndexedItem>[],
+): Promise<{ tiles: ListedTile[]; total: number; page: number }> {
+  const items = request.one ? await withFallback(index, null) : null;
+  if (items) return loadDesigns(content, kind, request, items, loading);
+  const { sort, page, loads, pageSize } = request;
+  const filters = await filterConditions(loading);
   if (!filters) return { tiles: [], total: 0, page: 1 };
   const parts = partsOf(sort, filters);
   const listPage = await pageOrLast(page, pageSize, (number) =>

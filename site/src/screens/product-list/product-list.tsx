@@ -12,6 +12,7 @@ import { listPaging } from '../../listing/list-paging.ts';
 import { MisreadPrice } from '../../listing/misread-price.tsx';
 import type { Loading } from '../../ui/picture.tsx';
 import { TileContent } from '../../ui/product-tile.tsx';
+import { QuickLinks } from '../../listing/quick-links.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { TileChoice } from './choice/tile-choice.tsx';
 import { KINDS } from './kinds.ts';
@@ -36,11 +37,12 @@ export function ProductList(props: ProductListProps) {
   const { list } = messages;
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
   const chosen = countWords(request.filter);
+  const isByDesign = data.designs === 'on';
   return (
     <div className="listing" data-part="listing">
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
       <ListBar
-        count={products && plural(list[KINDS[kind].count], products.total, locale)}
+        count={products && plural(list[isByDesign ? 'countDesigns' : KINDS[kind].count], products.total, locale)}
         chosen={chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null}
         sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
         words={list}
@@ -56,6 +58,11 @@ export function ProductList(props: ProductListProps) {
         />
       </ListBar>
       <section className="wrap listing-body" id={LIST_ID}>
+        {data.designs && products && (
+          <QuickLinks
+            links={[{ label: list.onePerDesign, href: links.one(isByDesign ? undefined : 'design'), isOn: isByDesign }]}
+          />
+        )}
         <MisreadPrice typed={request.misread} words={list} />
         <ChosenFilters request={request} groups={groups} links={links} words={list} />
         <ListAnswer
@@ -90,7 +97,7 @@ const loadingOf = (index: number, hasBannerPicture: boolean): Loading => {
   return index < 2 && !hasBannerPicture ? 'first' : 'eager';
 };
 
-function Shelf({ data: { kind, request, banner }, products, links, messages }: ShelfProps) {
+function Shelf({ data: { kind, request, banner, designs }, products, links, messages }: ShelfProps) {
   const { list } = messages;
   const { total } = products;
   const paging = listPaging({ ...request, total });
@@ -104,13 +111,14 @@ function Shelf({ data: { kind, request, banner }, products, links, messages }: S
           return (
             <li
               key={tile.sku}
-              className="tile"
+              className={designs === 'on' && tile.facts?.colors ? 'tile has-links' : 'tile'}
               id={entryId(before + index + 1)}
               data-later={index < PHONE_SCREEN ? undefined : 'far'}
             >
               <TileContent
                 {...tile}
                 labels={list}
+                hasColorLinks={designs === 'on'}
                 loading={loadingOf(index, hasBannerPicture)}
                 action={choice && <TileChoice tile={tile} words={choice} />}
               />

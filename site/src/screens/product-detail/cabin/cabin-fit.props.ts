@@ -7,6 +7,7 @@ import {
   judgeFit,
   roundDown,
 } from '../../../content/catalogue/cabin-fit.ts';
+import { fitsInWords } from '../../../content/catalogue/cabin-words.ts';
 import type { Dimensions } from '../../../content/catalogue/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
@@ -38,7 +39,11 @@ export function cabinFitProps(
   const caseText = written([sidesText(dimensions, locale, words), weightText(weightKg, locale, words)], words);
   const shown = { count: all - fits - unknown };
   return {
-    sum: fill(plural(words.fitsOf, all, locale), { fits }) + (unknown ? fill(words.notKnownToo, { unknown }) : ''),
+    sum: fitsInWords(
+      judged.map(({ fit }) => fit),
+      words,
+      locale,
+    ),
     legend: [
       { state: 'fits', text: fill(words.countFits, { count: fits }) },
       ...(shown.count ? [{ state: 'no' as const, text: fill(words.countNot, shown) }] : []),

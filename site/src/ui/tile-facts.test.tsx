@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textOf } from '../../testing/markup.ts';
+import { TileFacts, type TileFactsProps } from './tile-facts.tsx';
+
+const NOTHING: TileFactsProps = { cabin: null, measures: [], rating: null, colors: null };
+const markup = (facts: Partial<TileFactsProps>) => renderToStaticMarkup(<TileFacts {...NOTHING} {...facts} />);
+
+test('a row of which nothing is known is not there @TILE-1', () => {
+  expect(markup({})).toBe('');
+  expect(textOf(markup({ measures: ['36 L', '2.6 kg'] }))).toBe('36 L 2.6 kg');
+});
+
+test('stars are read out in words, and one sees a star, the average and the number @TILE-3', () => {
+  const rating = { average: '4.6', reviews: '9', label: '4.6 of 5 stars, 9 reviews' };
+  const shown = markup({ rating });
+  expect(shown).toContain('role="img" aria-label="4.6 of 5 stars, 9 reviews"');
+  expect(textOf(shown)).toBe('4.6 (9)');
+  expect(markup({ rating: { average: null, reviews: '2', label: '2 reviews' } })).toBe(
+    '<p class="tile-rating">2 reviews</p>',
+  );
+});
+
+test('the tile’s own color has a ring, a limited edition the shape of a tag, an unknown one is sand @TILE-4', () => {
+  const disc = { href: '/a', name: 'Coral', code: '#E07A5F', isLimitedEdition: false, isCurrent: true };
+  const gold = { href: '/b', name: 'Gold', code: null, isLimitedEdition: true, isCurrent: false };
+  const shown = markup({ colors: { label: 'Colors: Coral, Gold', discs: [disc, gold], others: 3 } });
+  expect(shown).toContain('<i class="is-current" style="--color:#E07A5F"></i><i class="is-limited"></i>+3');
+  expect(textOf(shown)).toBe('Colors: Coral, Gold +3');
+});
