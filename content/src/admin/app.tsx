@@ -13,6 +13,7 @@ import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/r
 import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
+import { words } from './words';
 
 export default {
   config: {
@@ -20,6 +21,7 @@ export default {
     notifications: { releases: false },
     tutorials: false,
     ...brand,
+    translations: { en: { ...brand.translations.en, ...words } },
   },
   register(app: StrapiApp) {
     makeQuiet(app);
