@@ -151,6 +151,11 @@ const RAISED: [string, Case, string][] = [
     'better: The turn has 7 pictures; 8 are the fewest, 24 are plenty.',
   ],
   [
+    'a turn whose pictures are shuffled @FORM-8',
+    luggage({ carousel: [5, 3, 4, 1, 2, 6, 8, 7].map((number) => ({ ...frame, name: `turn-${number}.webp` })) }),
+    'better: The turn is not in the order of its names: turn-5.webp stands before turn-3.webp.',
+  ],
+  [
     'a title that is too long',
     luggage({ title: 'Aero Cabin of extraordinarily remarkable lightness' }),
     'better: title has 50 characters; in lists on a small phone there is room for some 32.',
