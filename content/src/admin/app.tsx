@@ -4,6 +4,7 @@ import { makeQuiet } from '../features/quiet/admin/quiet';
 import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/register';
 import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
+import { readTypedDates } from '../features/dates/admin/register';
 import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
@@ -27,6 +28,7 @@ export default {
   register(app: StrapiApp) {
     makeQuiet(app);
     registerOpenForms(app);
+    readTypedDates(app);
     keepFileOrder(app);
     // The last is the first on the home page.
     registerHealth(app);

@@ -226,6 +226,11 @@ const RAISED: [string, Case, string][] = [
     'better: No longer shown: it was, until 23 November 2026 at 20:00 (Asia/Manila).',
   ],
   [
+    'a beginning that is long past @FORM-7',
+    { type: 'stories', values: { from: '2016-11-30T16:00:00.000Z' } },
+    'better: It is shown from a time long past: 1 December 2016 at 00:00 (Asia/Manila).',
+  ],
+  [
     'a store without a place',
     { type: 'store-locations', values: { latitude: null } },
     'better: The place of this store is not known: no latitude.',
