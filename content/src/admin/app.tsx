@@ -5,6 +5,7 @@ import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/regist
 import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
 import { readTypedDates } from '../features/dates/admin/register';
+import { showDuplicates } from '../features/duplicates/admin/register';
 import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
@@ -42,6 +43,7 @@ export default {
     nameScreens();
     // In the order in which the panels stand beside an entry, below Strapi's own, the last of which is its preview.
     registerPreviewWindow(app);
+    showDuplicates(app);
     showOpenForms(app);
     showChecks(app);
     showLiveOnTheSite(app);

@@ -16,6 +16,8 @@ const MAX_LINE_LENGTH = 10_000;
 /** Values of an edit view, saved or not. */
 export interface FormState {
   documentId: string | null;
+  /** Of what is duplicated, whose links and other languages the entry will have. */
+  origin?: string | null;
   locale: string | null;
   /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */
   values: Values;
@@ -92,8 +94,9 @@ async function relationOf(
  * Reads an edit view's values as an entry, with the saved drafts of its other languages.
  * @returns the entry, and it and the others together
  */
-async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {
-  const rows = documentId ? await readRows(strapi, model, { isDraft: true, documentIds: [documentId] }) : [];
+async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, origin, locale, values }: FormState) {
+  const stored = documentId ?? origin ?? null;
+  const rows = stored ? await readRows(strapi, model, { isDraft: true, documentIds: [stored] }) : [];
   const drafts = rows.map((row) => entryOf(strapi, model, row));
   const saved = drafts.find((draft) => draft.locale === locale);
   const ids = [...new Set(fileIds(strapi, model.attributes, values))].slice(0, 1000);

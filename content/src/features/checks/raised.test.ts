@@ -156,6 +156,16 @@ const RAISED: [string, Case, string][] = [
     'better: The turn is not in the order of its names: turn-5.webp stands before turn-3.webp.',
   ],
   [
+    'a text that speaks of another color of the group @FORM-6',
+    luggage({ title: 'Aero Cabin in Sand' }),
+    'better: Speaks of Sand, the color of another item of its group: title.',
+  ],
+  [
+    'a link that speaks of another color of the group @FORM-6',
+    luggage({ store_links: [store('https://tindahan.example/aero-sand-55')] }),
+    'better: Speaks of Sand, the color of another item of its group: the link to Tindahan.',
+  ],
+  [
     'a title that is too long',
     luggage({ title: 'Aero Cabin of extraordinarily remarkable lightness' }),
     'better: title has 50 characters; in lists on a small phone there is room for some 32.',
