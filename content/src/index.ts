@@ -8,6 +8,7 @@ import { readFeed } from './features/change-feed/read';
 import { checks } from './features/checks/feature';
 import { guardContentApi } from './features/content-api/guard';
 import { doors } from './features/doors/feature';
+import { duplicateEntries } from './features/duplicates/duplicate-entries';
 import { serveFirstSteps } from './features/first-steps/serve';
 import { history } from './features/history/feature';
 import { lastChange } from './features/history/last-change';
@@ -66,6 +67,7 @@ const PATCHES: Feature[] = [
 const FEATURES: Feature[] = [
   doors,
   ...PATCHES,
+  { register: duplicateEntries },
   history,
   { start: keepBrandSegment },
   feed,

@@ -111,6 +111,7 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     othersAt: () => [],
     othersAlike: () => [],
     othersInVariant: () => 4,
+    colorsInVariant: () => ['Coral', 'Sand'],
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
     isDiscontinued: () => false,

@@ -125,3 +125,59 @@ describe('A client with an API token', () => {
     expect((await ask(`/api/luggages?${DEEP}`, bearer())).status).toBe(400);
   });
 });
+
+describe('A duplicate of a case', () => {
+  const CASES = '/content-manager/collection-types/api::luggage.luggage';
+  const shop = (store: string) => ({ store, store_link_link: `https://${store}.example` });
+  let original: string;
+  let copy = '';
+  let review: string;
+  const inLanguage = (documentId: string, locale: string) =>
+    editor.call('GET', `${CASES}/${documentId}?locale=${locale}`);
+
+  beforeAll(async () => {
+    const { data } = await content('luggages?populate=images&filters[images][id][$notNull]=true&locale=en');
+    const images = data
+      .flatMap((one: { images: { id: number }[] }) => one.images)
+      .slice(0, 3)
+      .map(({ id }: { id: number }) => ({ id }));
+    const features = ['Lock', 'Wheels', 'Handle'].map((title) => ({ title }));
+    const values = { item_sku: 'duplicated', gtin: '4006381333931', title: 'Aero', price: 5, images };
+    const lists = { store_links: [shop('one'), shop('two')], product_features: features };
+    original = (await editor.createDraft('luggage', { ...values, ...lists, invite_text: 'Buy' })).documentId;
+    await editor.save('luggage', original, { title: 'Aero na kulay', store_links: [shop('tatlo')] }, 'fil');
+    const luggage = { connect: [{ documentId: original, locale: 'en' }] };
+    review = (await editor.createDraft('review', { title: 'It rolls', luggage })).documentId;
+  });
+  afterAll(async () => {
+    for (const id of [original, copy].filter(Boolean)) await editor.remove('luggage', id);
+    await editor.remove('review', review);
+  });
+
+  it('has the lists that its form had, in all languages, and none of what is the case’s own @FORM-6', async () => {
+    const [first] = (await inLanguage(original, 'en')).images;
+    const [lock] = (await inLanguage(original, 'en')).product_features;
+    const form = {
+      item_sku: 'duplicated-2',
+      title: 'Aero 2',
+      images: [first],
+      product_features: [lock],
+      invite_text: null,
+    };
+    copy = (await editor.call('POST', `${CASES}/clone/${original}?locale=en`, form)).documentId;
+    const [en, fil] = await Promise.all(['en', 'fil'].map((locale) => inLanguage(copy, locale)));
+    expect(en).toMatchObject({ item_sku: 'duplicated-2', title: 'Aero 2', price: 5, gtin: null, invite_text: null });
+    expect(fil).toMatchObject({ item_sku: 'duplicated-2', title: 'Aero na kulay', price: 5, gtin: null });
+    for (const one of [en, fil]) {
+      expect(one.images.map(({ id }: { id: number }) => id)).toEqual([first.id]);
+      expect(one.store_links).toEqual([]);
+      expect(one.reviews.count).toBe(0);
+    }
+    expect(en.product_features.map(({ title }: { title: string }) => title)).toEqual(['Lock']);
+    // The case itself is as it was.
+    const before = await inLanguage(original, 'en');
+    expect(before).toMatchObject({ item_sku: 'duplicated', gtin: '4006381333931' });
+    expect([before.images.length, before.store_links.length, before.product_features.length]).toEqual([3, 2, 3]);
+    expect(before.reviews.count).toBe(1);
+  });
+});

@@ -69,3 +69,27 @@ test('An editor brings a deleted entry back from the bin @desktop', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rust of the bin');
   await editor.remove('color', documentId);
 });
+
+test('An entry that was deleted in its open form comes back from the bin, of which the question tells @desktop @HISTORY-3', async ({
+  page,
+}) => {
+  const { documentId } = await editor.create('color', { color: 'Moss of the bin', color_code: '#8a9a5b' });
+  await logInToAdmin(page);
+  await page.goto(editViewOf('color', documentId));
+  await page.getByRole('heading', { name: 'Moss of the bin', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete entry (all locales)' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It is in the bin for 30 days');
+  await expect(question).not.toContainText('irreversible');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Deleted document').last()).toBeVisible();
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Moss of the bin' });
+  await deleted.getByRole('button', { name: 'Restore as draft: Moss of the bin' }).click();
+  await page.getByRole('button', { name: 'Restore the entry' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Moss of the bin');
+  await editor.remove('color', documentId);
+});

@@ -4,6 +4,9 @@ import { makeQuiet } from '../features/quiet/admin/quiet';
 import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/register';
 import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
+import { readTypedDates } from '../features/dates/admin/register';
+import { showDuplicates } from '../features/duplicates/admin/register';
+import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
 import { showFirstSteps } from '../features/first-steps/admin/register';
@@ -13,6 +16,7 @@ import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/r
 import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
+import { words } from './words';
 
 export default {
   config: {
@@ -20,10 +24,13 @@ export default {
     notifications: { releases: false },
     tutorials: false,
     ...brand,
+    translations: { en: { ...brand.translations.en, ...words } },
   },
   register(app: StrapiApp) {
     makeQuiet(app);
     registerOpenForms(app);
+    readTypedDates(app);
+    keepFileOrder(app);
     // The last is the first on the home page.
     registerHealth(app);
     showFirstSteps(app);
@@ -36,6 +43,7 @@ export default {
     nameScreens();
     // In the order in which the panels stand beside an entry, below Strapi's own, the last of which is its preview.
     registerPreviewWindow(app);
+    showDuplicates(app);
     showOpenForms(app);
     showChecks(app);
     showLiveOnTheSite(app);

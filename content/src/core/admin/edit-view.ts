@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { useParams } from 'react-router-dom';
 import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
 
 type PanelProps = Parameters<PanelComponent>[0];
@@ -46,8 +47,14 @@ export const documentIdOf = ({
   document,
 }: Pick<PanelProps, 'documentId' | 'document'>): string | undefined => documentId ?? document?.documentId;
 
+/** A duplicate that is not saved has no document yet: Strapi names the original beside its form. */
+const NOT_SAVED = { documentId: undefined, document: undefined, meta: undefined };
+
 /** Adds a panel to every edit view, also of single types. Call it in `bootstrap`. */
 export function addPanel(app: StrapiApp, panel: PanelComponent): void {
-  const NamedPanel: PanelComponent = (props) => panel({ ...props, documentId: documentIdOf(props) });
+  const NamedPanel: PanelComponent = (props) => {
+    const { origin } = useParams();
+    return panel({ ...props, ...(origin === undefined ? { documentId: documentIdOf(props) } : NOT_SAVED) });
+  };
   contentManagerOf(app).addEditViewSidePanel([NamedPanel]);
 }

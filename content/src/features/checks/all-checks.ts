@@ -26,6 +26,7 @@ import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
 import { searchAndShare } from './rules/search-and-share';
 import { shownDates } from './rules/shown-dates';
+import { siblingColor } from './rules/sibling-color';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
@@ -44,6 +45,7 @@ const OF_PRODUCTS = [
   storeLinkAddress,
   colorMissing,
   variantGroup,
+  siblingColor,
   availableFrom,
   successor,
 ];

@@ -11,6 +11,8 @@ interface PublishedFacts {
   type: string;
   name: string;
   locales: Set<string>;
+  /** The name of its color, by language. */
+  colors: Map<string, string>;
   /** A product that is no longer made. */
   isDiscontinued: boolean;
   /** By language and field, the documents to which visitors see it linked. */
@@ -85,6 +87,9 @@ export class Catalogue {
       type,
       name: nameOf(main) || address,
       locales,
+      colors: new Map(
+        entries.flatMap((entry) => related(entry, 'color').map(({ name }) => [entry.locale ?? '', name])),
+      ),
       isDiscontinued: isDiscontinued(main),
       links: new Map(
         entries.flatMap((entry) =>
@@ -148,6 +153,12 @@ export class Catalogue {
         return others(caselessAddressKey(type, address)).flatMap((facts) => (same.has(facts) ? [] : facts.name));
       },
       othersInVariant: (variant) => others(variantKey(type, variant)).length,
+      colorsInVariant: (variant) => {
+        const colors = others(variantKey(type, variant)).flatMap(
+          (facts) => facts.colors.get(locale ?? '') ?? facts.colors.get(this.settings.defaultLocale) ?? [],
+        );
+        return [...new Set(colors)].toSorted();
+      },
       hasAddress: (wantedType, address, wanted) => {
         const key = addressKey(wantedType, address);
         usedKeys.add(key);

@@ -14,6 +14,8 @@ export interface Facts extends SiteSettings {
   othersAlike(address: string): string[];
   /** Number of other published entries of the same type in this variant group. */
   othersInVariant(variant: string): number;
+  /** Names of the colors of these entries, in the entry's language or the default one. */
+  colorsInVariant(variant: string): string[];
   /** Whether a published entry of this type has this address, in this language or in the default one. */
   hasAddress(type: string, address: string, locale: string): boolean;
   /** Number of published entries in the default language that another one lacks. */

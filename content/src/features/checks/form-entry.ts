@@ -21,6 +21,8 @@ const MAX_LINE_LENGTH = 10_000;
 /** Values of an edit view, saved or not. */
 export interface FormState {
   documentId: string | null;
+  /** Of what is duplicated, whose links and other languages the entry will have. */
+  origin?: string | null;
   locale: string | null;
   /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */
   values: Values;
@@ -106,11 +108,12 @@ interface Told {
 async function entryOfForm(
   strapi: Core.Strapi,
   model: Model,
-  { documentId, locale, values }: FormState,
+  { documentId, origin, locale, values }: FormState,
   { ability, user }: Actor,
 ): Promise<Told> {
   const { uid } = model;
-  const rows = documentId ? await readRows(strapi, model, { isDraft: true, documentIds: [documentId] }) : [];
+  const stored = documentId ?? origin ?? null;
+  const rows = stored ? await readRows(strapi, model, { isDraft: true, documentIds: [stored] }) : [];
   const drafts = rows.map((row) => entryOf(strapi, model, row));
   const saved = drafts.find((draft) => draft.locale === locale);
   const readable = new ReadableVersions(strapi, ability);

@@ -151,6 +151,21 @@ const RAISED: [string, Case, string][] = [
     'better: The turn has 7 pictures; 8 are the fewest, 24 are plenty.',
   ],
   [
+    'a turn whose pictures are shuffled @FORM-8',
+    luggage({ carousel: [5, 3, 4, 1, 2, 6, 8, 7].map((number) => ({ ...frame, name: `turn-${number}.webp` })) }),
+    'better: The turn is not in the order of its names: turn-5.webp stands before turn-3.webp.',
+  ],
+  [
+    'a text that speaks of another color of the group @FORM-6',
+    luggage({ title: 'Aero Cabin in Sand' }),
+    'better: Speaks of Sand, the color of another item of its group: title.',
+  ],
+  [
+    'a link that speaks of another color of the group @FORM-6',
+    luggage({ store_links: [store('https://tindahan.example/aero-sand-55')] }),
+    'better: Speaks of Sand, the color of another item of its group: the link to Tindahan.',
+  ],
+  [
     'a title that is too long',
     luggage({ title: 'Aero Cabin of extraordinarily remarkable lightness' }),
     'better: title has 50 characters; in lists on a small phone there is room for some 32.',
@@ -219,6 +234,11 @@ const RAISED: [string, Case, string][] = [
     'an end that has passed @DATES-6',
     { type: 'stories', values: { until: '2026-11-23T12:00:00.000Z' } },
     'better: No longer shown: it was, until 23 November 2026 at 20:00 (Asia/Manila).',
+  ],
+  [
+    'a beginning that is long past @FORM-7',
+    { type: 'stories', values: { from: '2016-11-30T16:00:00.000Z' } },
+    'better: It is shown from a time long past: 1 December 2016 at 00:00 (Asia/Manila).',
   ],
   [
     'a store without a place',

@@ -41,12 +41,18 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
  */
 export function serveChecks(strapi: Core.Strapi, health: Health): void {
   const checkEntry: Core.MiddlewareHandler = async (ctx) => {
-    const { uid, documentId, locale, values } = (ctx.request.body ?? {}) as Values;
+    const { uid, documentId, origin, locale, values } = (ctx.request.body ?? {}) as Values;
     const model = modelsOf(strapi).find((each) => each.uid === uid);
     if (!model || typeof values !== 'object' || values === null || Array.isArray(values))
       return ctx.badRequest('uid and values of an entry are needed');
-    const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
-    if (!(await mayReadEntry(strapi, ctx, { uid: model.uid, ...form }))) return ctx.forbidden();
+    const form = {
+      documentId: textOrNull(documentId),
+      origin: textOrNull(origin),
+      locale: textOrNull(locale),
+      values: values as Values,
+    };
+    const stored = { uid: model.uid, documentId: form.documentId ?? form.origin, locale: form.locale };
+    if (!(await mayReadEntry(strapi, ctx, stored))) return ctx.forbidden();
     const find = await findInForm(strapi, health, model, form, actorOfRequest(ctx));
     let findings = find();
     if (health.pictures.waiting > 0) {

@@ -6,7 +6,7 @@ import { modelsOf } from '../../core/model/models';
 import type { Context } from '../../core/rights/callers';
 import { isPostgres } from '../../core/tables/own-tables';
 import { tableOf } from '../../core/tables/tables';
-import { dropStrayIds } from './component-ids';
+import { dropStrayIds } from '../../core/entries/component-ids';
 import { type Conflict, FormConflict, type Helpers } from './form-conflict';
 import { digestOf, digestsOf, draftIn, type Opened, OPENED, valuesIn } from './opened';
 import { wholeReaderOf } from './readable';

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/admin/strapi-admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { FormFinding } from '../finding';
 import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
@@ -14,6 +14,7 @@ import { useFindings } from './use-findings';
 interface Props {
   uid: string;
   documentId: string | undefined;
+  origin: string | undefined;
   locale: string | undefined;
   savedAt: string | undefined;
 }
@@ -57,8 +58,8 @@ function usePublishQuestion(key: string, mistakes: number) {
   return { isAsked: answer !== undefined, close };
 }
 
-const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
-  const { answer, hasFailed } = useFindings({ uid, documentId, locale, savedAt });
+const Findings = ({ uid, documentId, origin, locale, savedAt }: Props) => {
+  const { answer, hasFailed } = useFindings({ uid, documentId, origin, locale, savedAt });
   const findings = (!hasFailed && answer?.findings) || [];
   const mistakes = findings.filter(({ level }) => level === 'must').map(({ sentence }) => sentence);
   const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes.length);
@@ -83,11 +84,12 @@ const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
 /** The panel 'What is wrong here' in the edit view of every type of the catalogue. */
 export const WhatIsWrongHere: PanelComponent = ({ model, documentId, document }) => {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
+  const { origin } = useParams();
   if (!model.startsWith('api::')) return null;
   const locale = query.plugins?.i18n?.locale ?? (document?.locale as string | undefined);
   const savedAt = document?.updatedAt as string | undefined;
   return {
     title: 'What is wrong here',
-    content: <Findings uid={model} documentId={documentId} locale={locale} savedAt={savedAt} />,
+    content: <Findings uid={model} documentId={documentId} origin={origin} locale={locale} savedAt={savedAt} />,
   };
 };

@@ -1,3 +1,4 @@
+import { outOfOrder } from '../../../core/entries/file-order';
 import { type FileValue, files } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
 
@@ -6,10 +7,10 @@ const MIN_FRAMES = 8;
 
 const sizeOf = ({ width, height }: FileValue) => `${width} × ${height} px`;
 
-/** A turn of too few pictures, and those of its pictures that have another size than most of it. */
+/** A turn of too few pictures, those of its pictures that have another size than most of it, and one whose names are not in order. */
 export const turnFrames: Check = (entry) => {
   const all = files(entry, 'carousel');
-  return [...tooFew(all.length), ...otherSizes(all)];
+  return [...tooFew(all.length), ...otherSizes(all), ...otherOrder(all)];
 };
 
 function tooFew(total: number): Finding[] {
@@ -22,6 +23,21 @@ function tooFew(total: number): Finding[] {
       sentence: `The turn has ${count(total, 'picture')}; ${MIN_FRAMES} are the fewest, 24 are plenty.`,
       shoppers: 'The case jumps from one side to the next.',
       action: 'Add pictures',
+    },
+  ];
+}
+
+function otherOrder(all: readonly FileValue[]): Finding[] {
+  const [before, file] = outOfOrder(all) ?? [];
+  if (!before || !file) return [];
+  return [
+    {
+      check: 'turn-frames',
+      level: 'better',
+      field: 'carousel',
+      sentence: `The turn is not in the order of its names: ${before.name} stands before ${file.name}.`,
+      shoppers: 'The case jumps as it turns.',
+      action: 'Sort by name',
     },
   ];
 }

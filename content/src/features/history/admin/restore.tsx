@@ -3,6 +3,7 @@ import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import type { HistoryRecord } from '../reading';
 import type { RestoreResult } from '../restore';
+import { useForgetting } from './use-forgetting';
 import { reasonOf } from '../../../core/admin/refusal';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** 'Restore as draft' with its question: only these fields, or the whole version; and with what could not be put back. */
 export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
   const { post } = useFetchClient();
+  const forget = useForgetting();
   const [isOpen, setOpen] = React.useState(false);
   const [isBusy, setBusy] = React.useState(false);
   const [problem, setProblem] = React.useState('');
@@ -29,6 +31,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
     setProblem('');
     try {
       const { data } = await post<RestoreResult>(`/history/${record.record}/restore`, { locale, whole });
+      forget(record);
       if (data.leftOut.length > 0) setRestored(data);
       else onRestored(data);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Attributes } from '../../core/model/attribute';
-import { componentAttributes } from '../../core/model/models';
+import type { Attributes } from '../model/attribute';
+import { componentAttributes } from '../model/models';
 
 type Part = Record<string, unknown> & { id?: unknown };
 

@@ -1,0 +1,13 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { DateField, DateTimeField } from './fields';
+
+/**
+ * Has fields of dates say what they have read. Strapi 5.54's make a date of whatever is typed: '11.12.2026' is 1 January 1826.
+ * Call it in `register`.
+ */
+export const readTypedDates = (app: StrapiApp): void =>
+  app.addFields([
+    { type: 'date', Component: DateField as ComponentType },
+    { type: 'datetime', Component: DateTimeField as ComponentType },
+  ]);
