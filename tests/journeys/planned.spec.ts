@@ -92,7 +92,7 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await content.editor.publish('gift', gift);
   await content.editor.save('gift', gift, { price: 800, title: 'Not ready' });
   await edit('gift', gift);
-  await panel.getByRole('button', { name: 'Publish at a date' }).click();
+  await panel.getByRole('button', { name: 'Publish at a date', exact: true }).click();
   await panel.getByRole('checkbox', { name: /Not ready/ }).uncheck();
   await panel.getByLabel('Goes live').fill(`${year}-12-01T00:00`);
   await panel.getByLabel('And back on').fill(`${year}-12-08T00:00`);

@@ -17,6 +17,9 @@ import { giveBackToDrafts, takeFromDrafts } from './take';
 const refuse = (sentence: string) => new errors.ValidationError(sentence);
 const isOpen = ({ state }: Schedule) => state !== 'done';
 
+/** Plans of an entry that wait or ask, ends included. */
+const MAX_OPEN = 30;
+
 /** An entry with its plans, which nobody else changes meanwhile. */
 interface Work {
   trx: InTransaction['trx'];
@@ -88,6 +91,8 @@ export function setPlan(
     if (!all.some(rights.mayPublish)) throw new errors.ForbiddenError();
     if (locale !== null && !entry.drafts.has(locale)) throw refuse('The entry does not have this language.');
     checkOrder(at, until);
+    if (set.filter(isOpen).length >= MAX_OPEN)
+      throw refuse(`An entry has ${MAX_OPEN} plans at most. Cancel one first.`);
     if (set.some((each) => isOpen(each) && each.action !== target.action && each.action !== 'back' && each.at === at))
       throw refuse('It would go live and leave the site at the same time.');
     const off = locale === null ? all : [locale];
