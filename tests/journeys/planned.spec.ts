@@ -30,7 +30,7 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
 }) => {
   const address = `${content.origin}/admin`;
   const edit = (type: string, id: string) => page.goto(editViewOf(type, id, 'en', content.origin));
-  const panel = page.getByRole('complementary').filter({ hasText: 'Planned' });
+  const panel = page.getByRole('group', { name: 'Planned' });
   const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
 
   await logInToAdmin(page, content.origin, account);
