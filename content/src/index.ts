@@ -43,7 +43,7 @@ import { keepListsInOrder } from './strapi-patches/steady-order';
 
 const feed = changeFeed([hearProcess, hearMissed]);
 const checking = checks(readFeed);
-const dates = schedules({ mistakesIn: checking.mistakesIn, mailEditor });
+const dates = schedules({ prepareMistakes: checking.prepareMistakes, mailEditor, inWords: changeInWords });
 const moves = redirects(lastPublished);
 const forms = openForms({ lastChange, inWords: changeInWords });
 

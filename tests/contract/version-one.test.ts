@@ -96,6 +96,7 @@ describe.each(databases)('$what of version 1.0', ({ server, start }) => {
         ['Late in 1.0', 'late', 'First Editor', null],
         ['Failed in 1.0', 'failed', 'First Editor', expect.stringMatching(/^color_code must be/)],
         ['Waiting in 1.0', 'waiting', 'First Editor', null],
+        ['Changed in 1.0', 'waiting', 'First Editor', null],
       ]);
       expect(await stateOf('Done')).toBe('done');
     });
@@ -105,6 +106,20 @@ describe.each(databases)('$what of version 1.0', ({ server, start }) => {
       await server.sql(pastDue([color('Waiting')], 1));
       await expect.poll(() => stateOf('Waiting')).toBe('done');
       expect(await isPublic('Waiting')).toBe(true);
+    });
+
+    it('what had changed is in the plan, once, and goes live with it', async () => {
+      const id = color('Changed');
+      const { color_code: inDraft } = await server.editor.call(
+        'GET',
+        `/content-manager/collection-types/api::color.color/${id}?locale=en`,
+      );
+      expect(inDraft).toBe('#1f7a7a');
+      expect((await dates().of(id)).publish.changes).toMatchObject([{ old: '#1f7a7a', new: '#2f8a8a' }]);
+      await server.editor.save('color', id, { color: 'Written since' });
+      await server.sql(pastDue([id], 1));
+      await expect.poll(() => stateOf('Changed')).toBe('done');
+      expect(await shown(`colors/${id}?locale=en`)).toMatchObject({ color: 'Changed in 1.0', color_code: '#2f8a8a' });
     });
 
     it('what was late goes live when an editor says so', async () => {

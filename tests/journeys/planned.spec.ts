@@ -25,12 +25,12 @@ const isPublic = async (locale: string) =>
 // The editor travels: what counts are the brand's clocks.
 test.use({ timezoneId: 'America/New_York' });
 
-test('An editor plans when a color goes live, reads it in lists and at home, and publishes what came too late @PLAN-1 @PLAN-3 @desktop', async ({
+test('An editor plans when a color goes live, reads it in lists and at home, and publishes what came too late @PLAN-1 @PLAN-3 @PLAN-12 @desktop', async ({
   page,
 }) => {
   const address = `${content.origin}/admin`;
   const edit = (type: string, id: string) => page.goto(editViewOf(type, id, 'en', content.origin));
-  const panel = page.getByRole('complementary').filter({ hasText: 'Planned' });
+  const panel = page.getByRole('group', { name: 'Planned' });
   const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
 
   await logInToAdmin(page, content.origin, account);
@@ -39,16 +39,18 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await edit('color', color);
   await expect(panel).toContainText('Nothing is planned.');
   await panel.getByRole('button', { name: 'Publish at a date' }).click();
-  await expect(panel).toContainText('On the clocks of Manila');
+  await expect(panel).toContainText('Manila time');
   await panel.getByLabel('Goes live').fill(`${year - 2}-12-01T00:00`);
   await panel.getByRole('button', { name: 'Set the date' }).click();
   await expect(panel).toContainText('This time has passed. Publish now instead.');
   await panel.getByLabel('Goes live').fill(`${year}-12-01T00:00`);
+  await expect(panel.getByRole('checkbox', { name: 'All of it in Filipino' })).toBeChecked();
   // Strapi's own button is paler under the pointer.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Set the date' }).click();
-  await expect(panel).toContainText(`Goes live 1 Dec ${year} 00:00`);
+  await expect(panel).toContainText(`Goes live 1 Dec ${year} 00:00, Manila time`);
+  await expect(panel).toContainText(`on your computer: 30 Nov ${year} 11:00`);
   await panel.getByRole('button', { name: 'Unpublish at a date' }).click();
   await panel.getByLabel('Leaves the site').fill(`${year}-12-24T18:30`);
   await panel.getByRole('button', { name: 'Set the date' }).click();
@@ -70,7 +72,7 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await expect(widget).toContainText(/Planned redThis should have gone live \d+ \w+ \d\d:\d\d/);
   await expect(widget).toContainText('This should have left the site');
   expect(await isPublic('en')).toBe(false);
-  await widget.getByRole('button', { name: 'Forget: Planned red' }).last().click();
+  await widget.getByRole('button', { name: 'Cancel this date: Planned red' }).last().click();
   await expect(widget).not.toContainText('This should have left the site');
 
   await page.goto(list);
@@ -84,4 +86,22 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await edit('gift', gift);
   await panel.getByRole('button', { name: 'Publish at a date' }).click();
   await expect(panel).toContainText('There is no price, or it is 0.');
+  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  // What visitors see gets a new price, and a title that is not ready.
+  await content.editor.publish('gift', gift);
+  await content.editor.save('gift', gift, { price: 800, title: 'Not ready' });
+  await edit('gift', gift);
+  await panel.getByRole('button', { name: 'Publish at a date', exact: true }).click();
+  await panel.getByRole('checkbox', { name: /Not ready/ }).uncheck();
+  await panel.getByLabel('Goes live').fill(`${year}-12-01T00:00`);
+  await panel.getByLabel('And back on').fill(`${year}-12-08T00:00`);
+  await panel.getByRole('button', { name: 'Set the date' }).click();
+  await expect(panel).toContainText('empty → 800');
+  await expect(panel).toContainText(`Goes back 8 Dec ${year} 00:00`);
+  await expect(page.locator('input[name="title"]')).toHaveValue('Not ready');
+  await expect(page.locator('input[name="price"]')).toHaveValue('');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Cancel this date' }).first().click();
+  await expect(panel).toContainText('Nothing is planned.');
 });

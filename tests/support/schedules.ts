@@ -15,20 +15,30 @@ export const schedulesAs = (ask: Ask, type: string) => {
     set: (id: string, action: Action = 'publish', minutes = 60, locale: string | null = null) =>
       ask('PUT', path(id, action), { at: minutesFromNow(minutes), locale }),
     setAt: (id: string, at: unknown, locale: unknown = null) => ask('PUT', path(id, 'publish'), { at, locale }),
+    /** Sets a plan with more than a time, such as what is ticked, and an end. */
+    setWith: (id: string, more: object, action: Action = 'publish', minutes = 60) =>
+      ask('PUT', path(id, action), { at: minutesFromNow(minutes), ...more }),
+    /** @param plan its id */
+    change: (id: string, setting: object, plan: string) => ask('PUT', path(id, plan), setting),
     show: (id: string) => ask('GET', path(id)),
     /** What is set for an entry, by action. */
     of: async (id: string): Promise<Record<string, any>> => {
       const { body } = await ask('GET', path(id));
       return Object.fromEntries(body.schedules.map((schedule: { action: string }) => [schedule.action, schedule]));
     },
-    forget: (id: string, action: Action = 'publish') => ask('DELETE', path(id, action)),
-    now: (id: string, action: Action = 'publish') => ask('POST', path(id, action, 'now')),
+    /** @param plan its id, or an action: the first plan to do this */
+    cancel: (id: string, plan: string = 'publish') => ask('DELETE', path(id, plan)),
+    now: (id: string, plan: string = 'publish') => ask('POST', path(id, plan, 'now')),
   };
 };
 
-/** SQL that lets the dates of entries have been some minutes ago. */
-export const pastDue = (ids: string[], minutesAgo: number): string =>
-  `update schedules set at = ${Date.now() - minutesAgo * 60_000} where document_id in (${ids.map((id) => `'${id}'`).join()})`;
+/**
+ * SQL that lets the dates of entries have been some minutes ago.
+ * @param action of plans of this kind alone
+ */
+export const pastDue = (ids: string[], minutesAgo: number, action?: Action | 'back'): string =>
+  `update plans set at = ${Date.now() - minutesAgo * 60_000} where state <> 'done' and document_id in
+    (${ids.map((id) => `'${id}'`).join()})${action ? ` and action = '${action}'` : ''}`;
 
 /** A color that is a draft in two languages. @returns its document id */
 export async function draftOfColor(editor: Editor, name: string): Promise<string> {

@@ -22,7 +22,7 @@ describe('Dates', () => {
       const { status, body } = await dates.set(id);
       expect(status).toBe(200);
       expect(body).toMatchObject({ zone: 'Manila', languages: { publish: ['en', 'fil'] } });
-      expect((await dates.of(id)).publish).toMatchObject({ state: 'waiting', locale: null, isAllowed: true });
+      expect((await dates.of(id)).publish).toMatchObject({ state: 'waiting', languages: null, isAllowed: true });
       expect(await publicIn(id)).toEqual(NEITHER);
       const { revision } = await askFeed(server.origin, SECRET);
       server.sql(pastDue([id], 1));
@@ -53,7 +53,7 @@ describe('Dates', () => {
       const id = await draft('Changed');
       for (const locale of ['en', 'fil']) await server.editor.publish('color', id, locale);
       await server.editor.save('color', id, { color: 'Changed at last' });
-      expect((await dates.set(id)).body.languages.publish).toEqual(['en']);
+      expect((await dates.set(id)).body.schedules).toMatchObject([{ languages: ['en'], changes: [{ locale: 'en' }] }]);
       const { revision } = await askFeed(server.origin, SECRET);
       server.sql(pastDue([id], 1));
       await expect.poll(async () => (await server.content(`colors/${id}?locale=en`)).color).toBe('Changed at last');
@@ -120,7 +120,7 @@ describe('Dates', () => {
       );
       expect((await dates.now(late)).body.schedules).toMatchObject([{ state: 'done' }]);
       expect(await publicIn(late)).toEqual(BOTH);
-      expect((await dates.forget(forgotten)).body.schedules).toEqual([]);
+      expect((await dates.cancel(forgotten)).body.schedules).toEqual([]);
       expect(await publicIn(forgotten)).toEqual(NEITHER);
     });
   });
@@ -136,6 +136,9 @@ describe('Dates', () => {
       expect(await publicIn(id)).toEqual(NEITHER);
       expect(server.log()).toMatch(/Unfinished did not go live .*: color must be/);
       await server.editor.save('color', id, { color: 'Finished', color_code: '#123456' }, 'fil');
+      const { id: plan, since } = (await dates.of(id)).publish;
+      expect(since).toMatchObject([{ label: expect.any(String), locale: 'fil', old: null, new: 'Finished' }]);
+      expect((await dates.change(id, { add: since }, plan)).status).toBe(200);
       expect((await dates.now(id)).status).toBe(200);
       expect(await publicIn(id)).toEqual(BOTH);
     });
@@ -160,10 +163,7 @@ describe('Dates', () => {
       await dates.set(id);
       await dates.set(id, 'unpublish', 90);
       await server.editor.remove('color', id);
-      expect((await dates.show(id)).status).toBe(403);
-      const { body } = await ask('GET', '/schedules');
-      expect(body.schedules.filter(({ documentId }: { documentId: string }) => documentId === id)).toEqual([]);
-      expect((await dates.forget(id)).status).toBe(404);
+      expect((await dates.cancel(id, 'unpublish')).status).toBe(404);
     });
 
     it('when all that it would publish is published by hand, not while a language is left', async () => {

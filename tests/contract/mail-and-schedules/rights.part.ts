@@ -8,6 +8,7 @@ describe('Rights to dates', () => {
   describe('Who may publish an entry may set its date @PLAN-4', () => {
     const PUBLISH = 'plugin::content-manager.explorer.publish';
     const READ = 'plugin::content-manager.explorer.read';
+    const UPDATE = 'plugin::content-manager.explorer.update';
     const rights = (locales: string[], actions = [READ, PUBLISH], conditions: string[] = []) =>
       actions.map((action) => ({ action, subject: 'api::color.color', properties: { locales }, conditions }));
 
@@ -17,7 +18,7 @@ describe('Rights to dates', () => {
       const author = schedulesAs((await invite(server.origin, account, 'strapi-author')).ask, 'color');
       expect((await author.show(id)).body).toMatchObject({ allowed: [] });
       expect((await author.set(id)).status).toBe(403);
-      expect((await author.forget(id, 'unpublish')).status).toBe(403);
+      expect((await author.cancel(id, 'unpublish')).status).toBe(403);
       expect((await author.now(id, 'unpublish')).status).toBe(403);
       expect((await fetch(`${server.origin}/schedules`)).status).toBe(401);
       const stranger = await fetch(`${server.origin}/schedules/api::color.color/${id}/publish`, { method: 'PUT' });
@@ -76,10 +77,44 @@ describe('Rights to dates', () => {
         (await inviteWithRights(server.origin, account, 'tagalog', rights(['fil']))).ask,
         'color',
       );
-      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(403);
-      expect((await dates.of(id)).publish).toMatchObject({ locale: null, state: 'waiting' });
-      expect((await dates.now(id)).status).toBe(200);
-      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(200);
+      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(400);
+      expect((await their.cancel(id)).status).toBe(403);
+      expect((await their.now(id)).status).toBe(403);
+      const { id: plan } = (await dates.of(id)).publish;
+      expect((await their.change(id, { at: minutesFromNow(90) }, plan)).status).toBe(403);
+      expect((await dates.of(id)).publish).toMatchObject({ languages: null, state: 'waiting', who: 'First Editor' });
+    });
+
+    it('and may change the fields that are planned, when it is set and when it comes', async () => {
+      const id = await draft('Changed by others');
+      for (const locale of ['en', 'fil']) await server.editor.publish('color', id, locale);
+      await server.editor.save('color', id, { color: 'Bago' }, 'fil');
+      const publisher = await inviteWithRights(server.origin, account, 'publisher', rights(['en', 'fil']));
+      const their = schedulesAs(publisher.ask, 'color');
+      expect((await their.show(id)).body.changes).toEqual([]);
+      expect((await their.set(id)).status).toBe(403);
+      await publisher.allow(rights(['fil'], [READ, PUBLISH, UPDATE]));
+      expect((await their.show(id)).body.changes).toMatchObject([{ field: 'color', locale: 'fil', new: 'Bago' }]);
+      expect((await their.set(id)).status).toBe(200);
+      await publisher.allow(rights(['fil']));
+      expect((await dates.of(id)).publish).toMatchObject({ languages: ['fil'], isAllowed: false });
+      server.sql(pastDue([id], 1));
+      await expect.poll(async () => (await dates.of(id)).publish.state).toBe('failed');
+      expect((await dates.of(id)).publish.note).toBe('Ana Cruz, who set this, may no longer publish it.');
+    });
+
+    it('and what a field holds, and that it is planned, is told to those who may read it', async () => {
+      const id = await draft('Half told');
+      await server.editor.publish('color', id);
+      await server.editor.save('color', id, { color: 'Half told anew', color_code: '#654321' });
+      expect((await dates.set(id, 'publish', 60, 'en')).status).toBe(200);
+      const code = { locales: ['en'], fields: ['color_code'] };
+      const half = await inviteWithRights(server.origin, account, 'halftold', [
+        { ...reading('color'), properties: code },
+      ]);
+      const { schedules } = (await schedulesAs(half.ask, 'color').show(id)).body;
+      expect(schedules).toMatchObject([{ changes: [{ field: 'color_code', old: '#123456', new: '#654321' }] }]);
+      expect(JSON.stringify(schedules)).not.toContain('Half told anew');
     });
 
     it('each language by its own creator, if the right is about what one has created', async () => {
@@ -100,7 +135,7 @@ describe('Rights to dates', () => {
         expect((await their.set(id)).status).toBe(403);
         expect((await their.set(id, 'publish', 60, other)).status).toBe(403);
         expect((await their.set(id, 'publish', 60, own)).status).toBe(200);
-        expect((await dates.forget(id)).status).toBe(200);
+        expect((await dates.cancel(id)).status).toBe(200);
       }
     });
 
@@ -122,7 +157,8 @@ describe('Rights to dates', () => {
       await expect.poll(async () => (await dates.of(other)).publish.state).toBe('failed');
       expect((await dates.of(other)).publish.note).toBe('Ana Cruz, who set this, has no account any more.');
       expect(await publicIn(other)).toEqual(NEITHER);
-      await dates.set(other);
+      const { id: plan } = (await dates.of(other)).publish;
+      expect((await dates.change(other, { at: minutesFromNow(60) }, plan)).status).toBe(200);
       server.sql(pastDue([other], 1));
       await expect.poll(() => publicIn(other)).toEqual(BOTH);
     });
@@ -182,16 +218,17 @@ describe('Rights to dates', () => {
         languages: { all: ['en', 'fil'] },
         mistakes: expect.arrayContaining([PRICE]),
       });
-      server.sql(`update schedules set state = 'failed', note = '${PRICE}' where document_id = '${documentId}'`);
+      server.sql(`update plans set state = 'failed', note = '${PRICE}' where document_id = '${documentId}'`);
       const { body } = await gifts(half.ask).show(documentId);
       expect(body.languages).toEqual({ all: ['fil'], publish: ['fil'], unpublish: [] });
       expect(body.mistakes).not.toContain(PRICE);
-      expect(body.schedules).toMatchObject([{ locale: null, state: 'failed', note: null }]);
+      expect(body.schedules).toMatchObject([{ languages: null, state: 'failed', note: null }]);
       expect(await listed()).toMatchObject([{ name: 'Kalahati', locales: ['fil'], note: null }]);
 
-      server.sql(`update schedules set locale = 'fil' where document_id = '${documentId}'`);
+      const rest = (locale: string) => JSON.stringify({ whole: [locale], off: [], values: [] });
+      server.sql(`update plans set planned = '${rest('fil')}' where document_id = '${documentId}'`);
       expect(await listed()).toMatchObject([{ name: 'Kalahati', note: PRICE }]);
-      server.sql(`update schedules set locale = 'en' where document_id = '${documentId}'`);
+      server.sql(`update plans set planned = '${rest('en')}' where document_id = '${documentId}'`);
       expect(await listed()).toEqual([]);
     });
   });

@@ -27,12 +27,14 @@ export async function createEntries(editor: Editor, sql: (statement: string) => 
     ['Waiting in 1.0', false],
     ['Late in 1.0', false],
     ['Failed in 1.0', false],
+    ['Changed in 1.0', true],
   ] as const) {
     // What failed had no code.
     const fields = { color, ...(color !== 'Failed in 1.0' && { color_code: '#1f7a7a' }) };
     const { documentId } = await (isPublished ? editor.create('color', fields) : editor.createDraft('color', fields));
     await keepId('colors', color, documentId);
   }
+  await editor.save('color', idOf('colors Changed in 1.0'), { color_code: '#2f8a8a' });
   const color = connect(idOf('colors Teal of 1.0'));
   for (const [item_sku, title, price, more] of [
     ['v1-edited', 'Second title', 4000],

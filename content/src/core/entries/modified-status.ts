@@ -7,30 +7,34 @@ import { differs, type Reference } from './values';
 
 const idsIn = (value: unknown) => ((value ?? []) as Reference[]).map(({ documentId }) => documentId);
 
-/** Whether visitors would see nothing new if the draft were published. */
-async function isAsPublished(
+/**
+ * The fields of a draft by which visitors would see something new if it were published.
+ * @param published the same language's published version
+ */
+export async function changedFields(
   strapi: Core.Strapi,
   attributes: Attributes,
   draft: StoredVersion,
   published: StoredVersion,
-): Promise<boolean> {
+): Promise<string[]> {
   // The relations of the other end belong to its entries.
   const fields = Object.entries(attributes).filter(([, { mappedBy }]) => !mappedBy);
-  const changed = fields.filter(([name]) => differs(draft.values[name], published.values[name]));
-  if (changed.some(([, { type }]) => type !== 'relation')) return false;
-  for (const [name, { target = '' }] of changed) {
+  const changed: string[] = [];
+  for (const [name, { type, target = '' }] of fields) {
+    const chosen = draft.values[name];
+    if (!differs(chosen, published.values[name])) continue;
     // Publishing leaves out what is not published itself.
-    const chosen = idsIn(draft.values[name]);
-    const where = {
-      documentId: { $in: chosen },
-      locale: { $in: [draft.locale, null] },
-      publishedAt: { $notNull: true },
-    };
-    const visible = await rowsOf<Reference>(strapi, target).findMany({ select: ['documentId'], where });
-    const shown = chosen.filter((id) => visible.some(({ documentId }) => documentId === id));
-    if (differs(shown, idsIn(published.values[name]))) return false;
+    const shown = type === 'relation' ? await visibleOf(strapi, target, idsIn(chosen), draft.locale) : chosen;
+    if (type !== 'relation' || differs(shown, idsIn(published.values[name]))) changed.push(name);
   }
-  return true;
+  return changed;
+}
+
+/** Those of some entries that visitors see in a language. */
+async function visibleOf(strapi: Core.Strapi, target: string, ids: string[], locale: string | null): Promise<string[]> {
+  const where = { documentId: { $in: ids }, locale: { $in: [locale, null] }, publishedAt: { $notNull: true } };
+  const visible = await rowsOf<Reference>(strapi, target).findMany({ select: ['documentId'], where });
+  return ids.filter((id) => visible.some(({ documentId }) => documentId === id));
 }
 
 /**
@@ -49,7 +53,7 @@ export async function resetModifiedStatus(
   for (const published of versions.filter(({ isDraft }) => !isDraft)) {
     const draft = versions.find(({ locale, isDraft }) => locale === published.locale && isDraft);
     if (!draft) continue;
-    const isSame = await isAsPublished(strapi, attributes, draft, published);
+    const isSame = (await changedFields(strapi, attributes, draft, published)).length === 0;
     if (isSame ? draft.updatedAt === published.updatedAt : draft.updatedAt > published.updatedAt) continue;
     const updatedAt = new Date(isSame ? published.updatedAt : published.updatedAt + 1);
     // Unlike `update`, `updateMany` keeps the time that it is given.

@@ -32,10 +32,15 @@ export async function createOwnTables(
 ): Promise<void> {
   await strapi.db.connection.transaction(async (trx) => {
     // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await lockOwnTables(strapi, trx);
     for (const statement of statements) await trx.raw(statement);
     await finish?.(trx);
   });
+}
+
+/** Has processes that change tables of ours wait for each other until the transaction ends. */
+export async function lockOwnTables(strapi: Core.Strapi, trx: InTransaction['trx']): Promise<void> {
+  if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
 }
 
 /** Adds a column for whole numbers to a table of ours that an earlier version has created without it. */

@@ -98,6 +98,24 @@ declare module 'knex/types/tables' {
       /** Milliseconds since 1970, by the database's clock. */
       seen_at: Integer;
     };
+    plans: {
+      plan: string;
+      uid: string;
+      document_id: string;
+      name: string;
+      action: 'publish' | 'unpublish' | 'back';
+      at: Integer;
+      /** Of the end of a plan: the plan that begins. */
+      begins: string | null;
+      /** JSON. */
+      planned: string | null;
+      user_id: number | null;
+      token_id: number | null;
+      who: string;
+      state: 'waiting' | 'late' | 'failed' | 'done';
+      note: string | null;
+    };
+    /** Of versions without plans, until their dates are taken over. */
     schedules: {
       uid: string;
       document_id: string;

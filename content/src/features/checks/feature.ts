@@ -2,24 +2,18 @@ import type { Core } from '@strapi/strapi';
 import type { Feature } from '../../core/feature';
 import type { Model } from '../../core/model/models';
 import type { Actor } from '../../core/rights/entries';
-import type { MayTell } from '../../core/rights/names';
 import type { Finding } from './finding';
 import { findInForm, type FormState } from './form-entry';
 import { Health, type ReadFeed } from './health';
-import { mistakesIn } from './mistakes';
+import { type FindMistakes, prepareMistakes } from './mistakes';
 import { serveChecks } from './serve';
 
 /** What the checks do for other features. */
 export interface Checks {
   /** What is wrong in the values of an edit view's form, as far as somebody may be told. */
   checkForm: (strapi: Core.Strapi, model: Model, form: FormState, actor: Actor) => Promise<Finding[]>;
-  /** What must be mended in an entry's drafts in these languages, in sentences. */
-  mistakesIn: (
-    strapi: Core.Strapi,
-    entry: { uid: string; documentId: string },
-    locales: readonly (string | null)[],
-    mayTell?: MayTell,
-  ) => Promise<string[]>;
+  /** Looks at the catalogue, to say then what must be mended in an entry's drafts. */
+  prepareMistakes: (strapi: Core.Strapi) => Promise<FindMistakes>;
 }
 
 /** Says what is wrong in an entry, before it is published and after. */
@@ -29,6 +23,6 @@ export function checks(readFeed: ReadFeed): Feature & Checks {
   return {
     register: (strapi) => serveChecks(strapi, healthOf(strapi)),
     checkForm: async (strapi, model, form, actor) => (await findInForm(strapi, healthOf(strapi), model, form, actor))(),
-    mistakesIn: (strapi, entry, locales, mayTell) => mistakesIn(strapi, healthOf(strapi), entry, locales, mayTell),
+    prepareMistakes: (strapi) => prepareMistakes(strapi, healthOf(strapi)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { InTransaction } from '../../core/strapi';
 import type { FileValue } from './entry';
 
 interface FileRow {
@@ -28,13 +29,15 @@ export async function filesOfRows(
 ): Promise<Map<number, Map<string, FileValue[]>>> {
   const found = new Map<number, Map<string, FileValue[]>>();
   if (ids.length === 0) return found;
-  const rows = await strapi.db
-    .connection('files_related_mph as link')
-    .join('files as file', 'file.id', 'link.file_id')
-    .select<FileRow[]>('link.related_id', 'link.field', ...COLUMNS.map((column) => `file.${column}`))
-    .where('link.related_type', uid)
-    .whereIn('link.related_id', ids)
-    .orderBy('link.order');
+  // In the transaction that is going on, if there is one.
+  const rows: FileRow[] = await strapi.db.transaction(({ trx }: InTransaction) =>
+    trx('files_related_mph as link')
+      .join('files as file', 'file.id', 'link.file_id')
+      .select<FileRow[]>('link.related_id', 'link.field', ...COLUMNS.map((column) => `file.${column}`))
+      .where('link.related_type', uid)
+      .whereIn('link.related_id', ids)
+      .orderBy('link.order'),
+  );
   for (const { related_id: id, field, document_id: documentId, alternative_text, updated_at, ...file } of rows) {
     const ofRow = found.get(id) ?? new Map<string, FileValue[]>();
     found.set(id, ofRow);

@@ -1,15 +1,16 @@
+import { lockEntry } from '../../core/entries/lock';
 import { readVersions } from '../../core/entries/stored-versions';
 import { differs } from '../../core/entries/values';
 import type { Edit, EditSubscriber } from '../../core/edits/edits';
 import { attributesOf } from '../../core/model/entry-fields';
 import { modelsOf } from '../../core/model/models';
 import type { Context } from '../../core/rights/callers';
+import { actorOfRequest } from '../../core/rights/entries';
+import { wholeReaderOf } from '../../core/rights/whole-fields';
 import { isPostgres } from '../../core/tables/own-tables';
-import { tableOf } from '../../core/tables/tables';
 import { dropStrayIds } from '../../core/entries/component-ids';
 import { type Conflict, FormConflict, type Helpers } from './form-conflict';
 import { digestOf, digestsOf, draftIn, type Opened, OPENED, valuesIn } from './opened';
-import { wholeReaderOf } from './readable';
 
 /** The open form whose request an edit is; undefined: it is none, or it has been judged. */
 function formOf({ strapi, uid, action, params }: Edit): { ctx: Context; opened: Opened } | undefined {
@@ -25,8 +26,7 @@ function formOf({ strapi, uid, action, params }: Edit): { ctx: Context; opened: 
 async function lockDocument(edit: Edit, documentId: string): Promise<void> {
   const { strapi, uid, trx } = edit;
   if (!isPostgres(strapi)) return;
-  const rows = trx(tableOf(strapi, uid).tableName).where({ document_id: documentId });
-  await rows.orderBy('id').forUpdate().select('id');
+  await lockEntry(strapi, trx, { uid, documentId });
   edit.before = await readVersions(strapi, uid, documentId);
 }
 
@@ -49,7 +49,7 @@ export const judgeForms =
     dropStrayIds(strapi, attributesOf(strapi, uid), data, draftIn(edit.before, locale)?.row);
     const sent = Object.keys(opened).filter((field) => field in data && field in attributesOf(strapi, uid));
     const isStale = (field: string) => digestOf(stored[field]) !== opened[field];
-    const mayRead = await wholeReaderOf(strapi, ctx, { uid, documentId, locale });
+    const mayRead = await wholeReaderOf(strapi, actorOfRequest(ctx), { uid, documentId, locale });
     const stale = sent.filter((field) => isStale(field) && mayRead(field));
     const labels = modelsOf(strapi).find((model) => model.uid === uid)?.fields ?? [];
 

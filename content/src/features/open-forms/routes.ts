@@ -3,10 +3,11 @@ import { draftsOf } from '../../core/model/content-types';
 import { readVersions } from '../../core/entries/stored-versions';
 import { attributesOf } from '../../core/model/entry-fields';
 import type { Context } from '../../core/rights/callers';
+import { actorOfRequest } from '../../core/rights/entries';
+import { wholeReaderOf } from '../../core/rights/whole-fields';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import { FormConflict } from './form-conflict';
 import { digestsOf, type Opened, valuesIn } from './opened';
-import { wholeReaderOf } from './readable';
 
 /** Strapi's routes that open a form, and those that save it. */
 const OPENING = ['GET /collection-types/:model/:id', 'GET /single-types/:model'];
@@ -39,7 +40,7 @@ async function openedBy(strapi: Core.Strapi, ctx: Context): Promise<Opened | und
   const locale = isLocalized(strapi, uid)
     ? (asked ?? (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()))
     : null;
-  const mayRead = await wholeReaderOf(strapi, ctx, { uid, documentId, locale });
+  const mayRead = await wholeReaderOf(strapi, actorOfRequest(ctx), { uid, documentId, locale });
   const values = valuesIn(strapi, type, await readVersions(strapi, uid, documentId), locale);
   return digestsOf(values, Object.keys(attributesOf(strapi, uid)).filter(mayRead));
 }

@@ -4,95 +4,216 @@ import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf, readsAllFields } from '../../core/rights/ability';
 import { findingReaderOf } from '../../core/rights/names';
-import { mayReadEntry } from '../../core/rights/entries';
-import { languagesOf } from './languages';
-import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
-import type { MistakesIn } from './run';
+import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
+import { abilityNow } from '../../core/rights/publishing';
+import { modelsOf } from '../../core/model/models';
+import { schemaOf } from '../../core/strapi';
+import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, versionOf } from './entry';
+import type { PrepareMistakes } from './run';
 import { nameEntry, nameRightsOf } from './entry-name';
-import { type Schedule, schedulesOf } from './rows';
+import { type Locale, overlapOf, type PlannedValue, type Tick } from './planned';
 import { plannedTime } from './planned-time';
+import { type EntryRights, entryRights, mayDoAll, mayPublishAll } from './rights';
+import { type Schedule, schedulesOf } from './rows';
+import { unplannedLocales } from './setting-plans';
 
-type Entry = Pick<Schedule, 'uid' | 'documentId'>;
+/** Two values in words, each cut to where they differ; null: nothing. */
+export type InWords = (one: unknown, other: unknown) => [string | null, string | null];
 
-/**
- * A schedule for editors: with its time as the brand's clocks show it.
- * @param hasNote whether the caller may read all that the note may be about
- */
-const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasNote: boolean) => ({
-  action,
-  locale,
-  state,
-  note: hasNote ? note : null,
-  who,
+/** What schedules need of other features to answer. */
+export interface AnswerHelpers {
+  prepareMistakes: PrepareMistakes;
+  inWords: InWords;
+}
+
+/** A field's value that is planned, or could be, in words. */
+export interface ChangeAnswer extends Tick {
+  label: string;
+  old: string | null;
+  new: string | null;
+}
+
+const placeName = BRAND.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** A time for editors, as the brand's clocks show it. */
+const timeAnswer = (at: number) => ({
+  at,
   /** '1 Dec 00:00' */
   when: plannedTime(at, BRAND.timeZone, Date.now()),
   /** '2026-12-01T00:00' */
   wall: wallClockAt(at, BRAND.timeZone),
 });
+
+/**
+ * A schedule for editors.
+ * @param about the languages that it is about; null: all that the entry has
+ * @param hasNote whether the caller may read all that the note may be about
+ */
+const scheduleAnswer = (
+  { id, action, at, begins, state, note, who }: Schedule,
+  about: Locale[] | null,
+  hasNote: boolean,
+) => ({
+  id,
+  action,
+  begins,
+  /** null: all languages, or the type has none. */
+  languages: about,
+  state,
+  note: hasNote ? note : null,
+  who,
+  ...timeAnswer(at),
+});
 export type ScheduleAnswer = ReturnType<typeof scheduleAnswer>;
 
+/** The languages that a plan names; null if these are all that the entry has. */
+function namedLanguages(entry: Entry, about: readonly Locale[]): Locale[] | null {
+  const others = [...entry.drafts.keys()].filter((locale) => !about.includes(locale));
+  return others.length === 0 ? null : [...about];
+}
+
 /** Those of an entry's languages that the caller may read. */
-async function readableOf(
-  strapi: Core.Strapi,
-  ctx: Context,
-  { uid, documentId }: Entry,
-  languages: readonly (string | null)[],
-): Promise<(string | null)[]> {
+async function readableOf(strapi: Core.Strapi, ctx: Context, { uid, documentId, drafts }: Entry): Promise<Locale[]> {
+  const languages = [...drafts.keys()];
   const answers = await Promise.all(languages.map((locale) => mayReadEntry(strapi, ctx, { uid, documentId, locale })));
   return languages.filter((_, index) => answers[index]);
 }
 
-/** Whether who has set it could still publish it. */
-async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boolean> {
+/** What an end is about before its plan has begun is what that is about. */
+const plannedIn = (schedule: Schedule, set: readonly Schedule[]) =>
+  schedule.planned ?? set.find(({ id }) => id === schedule.begins)?.planned ?? null;
+
+/** Whether who has set it could still do it. */
+async function isAllowed(strapi: Core.Strapi, entry: Entry, schedule: Schedule, set: Schedule[]): Promise<boolean> {
   const ability = await abilityNow(strapi, schedule);
-  const languages = await languagesOf(strapi, schedule);
-  return ability !== undefined && (await refusedLanguages(strapi, ability, schedule, languages.all)).length === 0;
+  const planned = plannedIn(schedule, set);
+  if (!ability || !planned) return ability !== undefined;
+  return mayDoAll(await entryRights(strapi, { ability, user: {} }, entry), planned);
 }
 
-/** All that an entry's panel shows: each date, and nothing else of languages that the caller may not read. */
-export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entry, mistakesIn: MistakesIn) {
-  const languages = await languagesOf(strapi, { ...entry, locale: null });
-  const readable = await readableOf(strapi, ctx, entry, languages.all);
-  const isReadable = (locale: string | null) => readable.includes(locale);
-  const refused = await refusedLanguages(strapi, abilityOf(ctx), entry, languages.all);
-  const publish = languages.publish.filter(isReadable);
-  const set = await schedulesOf(strapi, entry.uid, entry.documentId);
-  const mayTell = findingReaderOf(strapi, abilityOf(ctx), entry.uid);
-  const hasNote = (locale: string | null) => {
-    const about = locale === null ? languages.all : [locale];
-    return about.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), entry.uid, code));
-  };
+/** Values in words, of those that the caller may read. */
+function changesInWords(
+  strapi: Core.Strapi,
+  uid: string,
+  inWords: InWords,
+  { mayRead }: EntryRights,
+  values: readonly PlannedValue[],
+): ChangeAnswer[] {
+  const fields = modelsOf(strapi).find((model) => model.uid === uid)?.fields ?? [];
+  return values.filter(mayRead).map(({ field, locale, value, old }) => {
+    const [before, after] = inWords(old, value);
+    const label = fields.find(({ name }) => name === field)?.label ?? field;
+    return { field, locale, label, old: before, new: after };
+  });
+}
+
+/** A plan's values with what is live now, while it waits. */
+function againstLive(entry: Entry, { state, planned }: Schedule): PlannedValue[] {
+  const changes = planned?.values.filter(({ locale }) => !planned.whole.includes(locale)) ?? [];
+  if (state === 'done') return changes;
+  return changes.map((value) => ({
+    ...value,
+    old: versionOf(entry.live, value.locale)?.values[value.field] ?? null,
+  }));
+}
+
+/** When other plans do the same, in words. */
+function overlapsOf(schedule: Schedule, set: readonly Schedule[]): string[] {
+  const { planned } = schedule;
+  if (!planned || schedule.state === 'done') return [];
+  return set.flatMap((other) => {
+    if (other.id === schedule.id || other.state === 'done' || !other.planned) return [];
+    const isBoth = other.action === schedule.action && overlapOf(planned, other.planned).length > 0;
+    return isBoth ? [plannedTime(other.at, BRAND.timeZone, Date.now())] : [];
+  });
+}
+
+/** All that an entry's panel shows: each plan, and nothing else of languages and fields that the caller may not read. */
+export async function entryAnswer(
+  strapi: Core.Strapi,
+  ctx: Context,
+  target: { uid: string; documentId: string },
+  { prepareMistakes, inWords }: AnswerHelpers,
+) {
+  const { uid } = target;
+  const entry = await readEntry(strapi, target);
+  const readable = await readableOf(strapi, ctx, entry);
+  const isReadable = (locale: Locale) => readable.includes(locale);
+  const all = [...entry.drafts.keys()];
+  const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
+  const set = await schedulesOf(strapi, uid, target.documentId);
+  const mistakesIn = await prepareMistakes(strapi);
+  const changes = await changesOf(strapi, entry);
+  const fresh = unplannedLocales(entry, set);
+  const about = languagesAbout(entry, { whole: newLocales(entry), off: [], values: changes }).filter(isReadable);
+  const mayTell = findingReaderOf(strapi, abilityOf(ctx), uid);
+  const hasNote = (languages: readonly Locale[]) =>
+    languages.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), uid, code));
+  const wordsOf = (values: readonly PlannedValue[]) => changesInWords(strapi, uid, inWords, rights, values);
   return {
     /** The place whose clocks are meant: 'Lisbon'. */
-    zone: BRAND.timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
+    zone: placeName,
     /** The languages that the caller may publish. */
-    allowed: readable.filter((locale) => !refused.includes(locale)),
+    allowed: readable.filter(rights.mayPublish),
     /** Whether these are all that it has. */
-    mayAll: refused.length === 0,
+    mayAll: all.every(rights.mayPublish),
     /** Those that the caller may read. */
-    languages: { all: readable, publish, unpublish: languages.unpublish.filter(isReadable) },
+    languages: {
+      all: readable,
+      publish: about,
+      unpublish: all.filter((code) => entry.live.has(code) && isReadable(code)),
+    },
+    /** New languages that no plan has yet, which are published whole. */
+    fresh: fresh.filter((code) => isReadable(code) && rights.mayPublish(code)),
+    /** What the drafts have and visitors do not see yet, that the caller may plan. */
+    changes: wordsOf(changes.filter(rights.mayPlan)),
     /** What must be mended in the drafts, in sentences. */
-    mistakes: await mistakesIn(strapi, entry, publish, mayTell),
+    mistakes: await mistakesIn(entry, about, mayTell),
     schedules: await Promise.all(
-      set.map(async (schedule) => ({
-        ...scheduleAnswer(schedule, hasNote(schedule.locale)),
-        isAllowed: schedule.state !== 'waiting' || (await isAllowed(strapi, schedule)),
-      })),
+      set.map(async (schedule) => {
+        const concerned = languagesAbout(entry, plannedIn(schedule, set));
+        const isOpen = schedule.state !== 'done';
+        return {
+          ...scheduleAnswer(schedule, namedLanguages(entry, concerned), hasNote(concerned)),
+          isAllowed: schedule.state !== 'waiting' || (await isAllowed(strapi, entry, schedule, set)),
+          isOwn: mayPublishAll(rights, entry, plannedIn(schedule, set)),
+          /** New languages that it publishes whole. */
+          whole: (schedule.planned?.whole ?? []).filter(isReadable),
+          changes: wordsOf(againstLive(entry, schedule)),
+          /** What was written in these since. */
+          since: isOpen && schedule.planned ? wordsOf(changesSince(entry, schedule.planned)) : [],
+          overlaps: overlapsOf(schedule, set),
+        };
+      }),
     ),
   };
 }
 
 export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
 
+/** A schedule whose entry is gone, for who has set it. */
+function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
+  const { uid, documentId, userId, name } = schedule;
+  if (userId === null || userId !== ctx.state.user?.id) return [];
+  const typeLabel = schemaOf(strapi, uid)?.info.displayName ?? '';
+  const named = { typeLabel, isSingle: false, locales: [] as Locale[], name: name || typeLabel, isGone: true };
+  return [{ ...scheduleAnswer(schedule, null, true), ...named, uid, documentId }];
+}
+
 /** A schedule with the name of its entry, for lists; nothing if the caller may read none of the languages that it is about. */
 export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
-  const { all } = await languagesOf(strapi, schedule);
-  const readable = await readableOf(strapi, ctx, schedule, all);
-  const [ability, uid] = [abilityOf(ctx), schedule.uid];
+  const { uid, documentId } = schedule;
+  const entry = await readEntry(strapi, schedule);
+  if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule);
+  const set = schedule.planned ? [] : await schedulesOf(strapi, uid, documentId);
+  const about = languagesAbout(entry, plannedIn(schedule, set));
+  const readable = (await readableOf(strapi, ctx, entry)).filter((locale) => about.includes(locale));
+  const ability = abilityOf(ctx);
   const named = await nameEntry(strapi, schedule, readable, nameRightsOf(strapi, ability, uid));
   if (!named) return [];
-  const { documentId } = schedule;
-  const hasNote = readable.length === all.length && all.every((locale) => readsAllFields(strapi, ability, uid, locale));
-  return [{ ...scheduleAnswer(schedule, hasNote), ...named, uid, documentId }];
+  const hasNote =
+    readable.length === about.length && about.every((locale) => readsAllFields(strapi, ability, uid, locale));
+  const answer = scheduleAnswer(schedule, namedLanguages(entry, about), hasNote);
+  return [{ ...answer, ...named, isGone: false, uid, documentId }];
 }
 export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];

@@ -1,21 +1,22 @@
 import type { Feature } from '../../core/feature';
 import type { Job } from '../../core/jobs/jobs';
+import type { InWords } from './answers';
 import { forgetSettledDates } from './on-edit';
 import { serveOwnRight } from './own-right';
-import { createSchedules } from './rows';
 import { serveSchedules } from './serve';
+import { createPlans } from './upgrade';
 import { type Helpers, startSchedules } from './worker';
 
 /** Publishing at a date. */
-export function schedules(helpers: Helpers): Feature {
+export function schedules(helpers: Helpers & { inWords: InWords }): Feature {
   let job: Job | undefined;
   return {
     register(strapi) {
       serveOwnRight(strapi);
-      serveSchedules(strapi, helpers.mistakesIn);
+      serveSchedules(strapi, helpers);
     },
     async start(strapi) {
-      await createSchedules(strapi);
+      await createPlans(strapi);
       job = startSchedules(strapi, helpers);
     },
     stop: () => job?.stop(),

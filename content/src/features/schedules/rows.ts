@@ -1,25 +1,32 @@
 import type { Core } from '@strapi/strapi';
 import type { Tables } from '../../core/tables/tables';
 import type { InTransaction } from '../../core/strapi';
-import { addColumn, createOwnTables, currentTime } from '../../core/tables/own-tables';
+import { currentTime } from '../../core/tables/own-tables';
+import { packPlanned, type Planned, unpackPlanned } from './planned';
 
-export type Action = 'publish' | 'unpublish';
+/** `back` is the end of another plan: it puts back what is still as planned. */
+export type Action = 'publish' | 'unpublish' | 'back';
 
 /**
  * waiting → done; waiting → late, when its time was over for an hour before anybody looked; waiting → failed. Both ask an
- * editor, who publishes now or forgets it.
+ * editor, who publishes now or cancels the date.
  */
 export type State = 'waiting' | 'late' | 'failed' | 'done';
 
-/** An entry that is to be published, or unpublished, at a time. Each entry has one of both at most. */
+/** A plan: what is to be done with an entry at a time. */
 export interface Schedule {
+  id: string;
   uid: string;
   documentId: string;
+  /** The entry's name when it was planned, which outlives the entry. */
+  name: string;
   action: Action;
   /** Milliseconds since 1970. */
   at: number;
-  /** The language that it is about; null: all that the entry has at that time. */
-  locale: string | null;
+  /** Of the end of a plan: the plan that begins. */
+  begins: string | null;
+  /** null: of an end before its plan has begun. */
+  planned: Planned | null;
   /** Of who has set it; null: no account of the admin. */
   userId: number | null;
   /** Of the token with which a program has set it; null: somebody signed in. */
@@ -31,40 +38,52 @@ export interface Schedule {
   note: string | null;
 }
 
-/** After its time it runs for so long; later it asks first. */
+/** After its time it runs for so long; later it asks first. An end runs however late it is. */
 const LATE_MS = 60 * 60 * 1000;
 /** For so long an entry's panel says that it went live. */
 const DONE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Far more than are due at once. */
 const MAX_AT_ONCE = 200;
 
-const TABLE = `create table if not exists schedules (
-  uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
-  user_id integer, token_id integer, who text not null, state text not null, note text,
-  primary key (uid, document_id, action))`;
+export const TABLES = [
+  `create table if not exists plans (
+    plan text primary key, uid text not null, document_id text not null, name text not null, action text not null,
+    at bigint not null, begins text, planned text, user_id integer, token_id integer, who text not null,
+    state text not null, note text)`,
+  'create index if not exists plans_of_entry on plans (uid, document_id)',
+];
 
-type Row = Tables['schedules'];
-type Key = Pick<Schedule, 'uid' | 'documentId' | 'action'>;
+type Row = Tables['plans'];
 
-/** Creates the table where it is missing, and the column that one of 1.0 does not have. */
-export const createSchedules = (strapi: Core.Strapi): Promise<void> =>
-  createOwnTables(strapi, [TABLE], (trx) => addColumn(trx, 'schedules', 'token_id'));
-
-const scheduleOf = ({ document_id, user_id, token_id, ...row }: Row): Schedule => ({
+const scheduleOf = ({ plan, document_id, user_id, token_id, planned, ...row }: Row): Schedule => ({
   ...row,
+  id: plan,
   documentId: document_id,
   userId: user_id,
   tokenId: token_id,
   at: Number(row.at),
+  planned: planned === null ? null : unpackPlanned(planned),
 });
 
-const keyOf = ({ uid, documentId, action }: Key) => ({ uid, document_id: documentId, action });
+const rowOf = ({ id, documentId, userId, tokenId, planned, ...schedule }: Schedule): Row => ({
+  ...schedule,
+  plan: id,
+  document_id: documentId,
+  user_id: userId,
+  token_id: tokenId,
+  planned: planned && packPlanned(planned),
+});
 
-const table = (strapi: Core.Strapi) => strapi.db.connection('schedules');
+const table = (strapi: Core.Strapi) => strapi.db.connection('plans');
 
 /** What is set for an entry, in order of time. */
 export async function schedulesOf(strapi: Core.Strapi, uid: string, documentId: string): Promise<Schedule[]> {
   return (await table(strapi).where({ uid, document_id: documentId }).orderBy('at')).map(scheduleOf);
+}
+
+/** Likewise, in a transaction. */
+export async function schedulesIn(trx: InTransaction['trx'], uid: string, documentId: string): Promise<Schedule[]> {
+  return (await trx('plans').where({ uid, document_id: documentId }).orderBy('at')).map(scheduleOf);
 }
 
 /** Whether a date is set for an entry that has not been done. */
@@ -77,48 +96,54 @@ export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<
   return (await (uid === undefined ? rows : rows.where({ uid }))).map(scheduleOf);
 }
 
-/** Sets a time, in the place of an earlier one. */
-export async function saveSchedule(strapi: Core.Strapi, schedule: Omit<Schedule, 'state' | 'note'>): Promise<void> {
-  const { at, locale, userId, tokenId, who } = schedule;
-  const row = { at, locale, user_id: userId, token_id: tokenId, who, state: 'waiting' as const, note: null };
-  await table(strapi)
-    .insert({ ...keyOf(schedule), ...row })
-    .onConflict(['uid', 'document_id', 'action'])
-    .merge(row);
+/** Adds a plan, or writes one anew. */
+export async function saveSchedule(trx: InTransaction['trx'], schedule: Schedule): Promise<void> {
+  await trx('plans').insert(rowOf(schedule)).onConflict('plan').merge();
 }
 
-/** Deletes what is set. */
-export async function forgetSchedule(strapi: Core.Strapi, key: Key): Promise<void> {
-  await table(strapi).where(keyOf(key)).delete();
+/** Deletes a plan, and its end with it unless it has begun. */
+export async function deleteSchedule(trx: InTransaction['trx'], { id, state }: Schedule): Promise<void> {
+  await trx('plans').where({ plan: id }).delete();
+  if (state !== 'done') await trx('plans').where({ begins: id }).delete();
 }
 
-/** What is due and on time: for less than an hour. */
+/** What is due and on time: for less than an hour, but for ends. */
 export async function dueSchedules(strapi: Core.Strapi): Promise<Schedule[]> {
+  const now = currentTime(strapi);
   const rows = await table(strapi)
     .where({ state: 'waiting' })
-    .whereRaw(`at <= ${currentTime(strapi)} and at >= ${currentTime(strapi)} - ${LATE_MS}`)
+    .whereNotNull('planned')
+    .whereRaw(`at <= ${now} and (at >= ${now} - ${LATE_MS} or action = 'back')`)
     .orderBy('at')
     .limit(MAX_AT_ONCE);
   return rows.map(scheduleOf);
 }
 
 /**
- * Turns a schedule as it was read into another state, or nothing if it has been changed, run or forgotten meanwhile. Of
+ * Turns a schedule as it was read into another state, or nothing if it has been changed, run or cancelled meanwhile. Of
  * several that do so at once, one succeeds: the others' statements wait for its transaction.
  */
-async function setState(
-  rows: ReturnType<typeof table>,
-  from: Schedule,
-  to: State,
-  note: string | null,
-): Promise<boolean> {
-  const changed = await rows.where({ ...keyOf(from), at: from.at, state: from.state }).update({ state: to, note });
+async function setState(rows: ReturnType<typeof table>, from: Schedule, to: State, note: string | null) {
+  const { plan, at, state, planned } = rowOf(from);
+  const changed = await rows.where({ plan, at, state, planned }).update({ state: to, note });
   return changed > 0;
 }
 
 /** Takes a schedule within the transaction that does its work: it is done when, and only when, this is committed. */
-export const takeSchedule = (trx: InTransaction['trx'], schedule: Schedule, note: string | null): Promise<boolean> =>
-  setState(trx('schedules'), schedule, 'done', note);
+export const takeSchedule = (trx: InTransaction['trx'], schedule: Schedule): Promise<boolean> =>
+  setState(trx('plans'), schedule, 'done', null);
+
+/** Notes what was to be mended when it was done, and what its end puts back. */
+export async function noteDone(
+  trx: InTransaction['trx'],
+  { id }: Schedule,
+  { note, back }: { note: string | null; back: Planned },
+): Promise<void> {
+  await trx('plans').where({ plan: id }).update({ note });
+  await trx('plans')
+    .where({ begins: id })
+    .update({ planned: packPlanned(back) });
+}
 
 /** Notes why it could not be done. @returns false if that is no longer the question */
 export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: string): Promise<boolean> =>
@@ -128,6 +153,7 @@ export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: st
 export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedule> {
   const rows = await table(strapi)
     .where({ state: 'waiting' })
+    .whereNot({ action: 'back' })
     .whereRaw(`at < ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
     .limit(MAX_AT_ONCE);

@@ -5,9 +5,13 @@ import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityNow } from '../../core/rights/publishing';
 import { READ } from '../../core/rights/actions';
 import { mayDo } from '../../core/rights/entries';
-import { type EntryName, nameEntry, nameRightsOf } from './entry-name';
+import { mayReadNames } from '../../core/rights/names';
+import { schemaOf } from '../../core/strapi';
+import { languagesAbout, readEntry } from './entry';
+import { nameEntry, nameRightsOf } from './entry-name';
+import type { Locale } from './planned';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
-import { type MistakesIn, runSchedule } from './run';
+import { type PrepareMistakes, runSchedule } from './run';
 import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
@@ -16,11 +20,12 @@ const LOOK_MS = 5000;
 const WORDS = {
   publish: { failed: 'did not go live', late: 'should have gone live' },
   unpublish: { failed: 'did not leave the site', late: 'should have left the site' },
+  back: { failed: 'did not go back', late: 'should have gone back' },
 };
 
 /** What schedules need of other features. */
 export interface Helpers {
-  mistakesIn: MistakesIn;
+  prepareMistakes: PrepareMistakes;
   mailEditor: (strapi: Core.Strapi, userId: number | null, mail: { subject: string; text: string }) => Promise<void>;
 }
 
@@ -28,20 +33,22 @@ export interface Helpers {
 let mails = Promise.resolve();
 
 /** The entry's name as far as who has set its date may read it now; without an account, super administrators get the mail. */
-async function nameForMail(strapi: Core.Strapi, { uid, documentId, userId, locale }: Schedule, named?: EntryName) {
+async function nameForMail(strapi: Core.Strapi, schedule: Schedule, about: Locale[], known: string) {
+  const { uid, documentId, userId } = schedule;
   const ability = await abilityNow(strapi, { userId, tokenId: null });
-  if (!named || !ability) return named?.name ?? documentId;
+  if (!ability) return known;
   const mayRead = (code: string | null) =>
     mayDo(strapi, { ability, user: {} }, READ, { uid, documentId, locale: code });
-  const asked = locale === null ? named.locales : [locale];
-  const answers = await Promise.all(asked.map(mayRead));
+  const answers = await Promise.all(about.map(mayRead));
   const told = await nameEntry(
     strapi,
     { uid, documentId },
-    asked.filter((_, index) => answers[index]),
+    about.filter((_, index) => answers[index]),
     nameRightsOf(strapi, ability, uid),
   );
-  return told?.name ?? named.typeLabel;
+  const isNameable = about.every((locale, index) => answers[index] && mayReadNames(strapi, ability, uid, locale));
+  const typeLabel = schemaOf(strapi, uid)?.info.displayName ?? uid;
+  return told?.name ?? (isNameable ? known : typeLabel);
 }
 
 /** Logs a failed or late schedule and mails the editor who set it. @param why a sentence */
@@ -51,26 +58,31 @@ async function reportProblem(
   schedule: Schedule,
   { kind, why }: { kind: 'failed' | 'late'; why: string },
 ): Promise<void> {
-  const { locale } = schedule;
-  const named = await nameEntry(strapi, schedule, locale === null ? undefined : [locale]);
+  const { uid, documentId } = schedule;
+  const entry = await readEntry(strapi, schedule);
+  const locales = languagesAbout(entry, schedule.planned);
+  const name = (await nameEntry(strapi, { uid, documentId }, locales))?.name ?? (schedule.name || documentId);
   const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
   const did = WORDS[schedule.action][kind];
-  strapi.log.warn(`${named?.name ?? schedule.documentId} ${did} ${when}: ${why}`);
-  const what = `${await nameForMail(strapi, schedule, named)} ${did}`;
+  strapi.log.warn(`${name} ${did} ${when}: ${why}`);
+  const what = `${await nameForMail(strapi, schedule, locales, name)} ${did}`;
   const admin = String(strapi.config.get('admin.absoluteUrl'));
-  const text = `${what} ${when} (${BRAND.timeZone}).\n\n${why}\n\nPublish it now, or forget the date: ${admin}\n`;
+  const text = `${what} ${when} (${BRAND.timeZone}).\n\n${why}\n\nDo it now, or cancel the date: ${admin}\n`;
   mails = mails.then(() => mailEditor(strapi, schedule.userId, { subject: what, text }));
 }
 
-const LATE = 'The server was not running then. An editor publishes now or forgets it.';
+const LATE = 'The server was not running then. An editor publishes now or cancels the date.';
 
 async function runDue(strapi: Core.Strapi, helpers: Helpers, isStopping: () => boolean): Promise<void> {
   for (const schedule of await dueSchedules(strapi)) {
     if (isStopping()) return;
-    const { userId, who } = schedule;
+    const { userId, who, planned } = schedule;
+    if (!planned) continue;
     const by = { who, ability: await abilityNow(strapi, schedule) };
     const actor = { userId, who, via: 'a date that was set' };
-    const outcome = await actAs(actor, () => runSchedule(strapi, schedule, by, helpers.mistakesIn));
+    const outcome = await actAs(actor, () =>
+      runSchedule(strapi, { ...schedule, planned }, by, helpers.prepareMistakes),
+    );
     if (outcome !== null && outcome !== 'gone')
       await reportProblem(strapi, helpers, schedule, { kind: 'failed', why: outcome.problem });
   }

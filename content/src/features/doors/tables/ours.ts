@@ -27,9 +27,9 @@ export const OURS: Doors = {
   'POST /catalogue/sheet/:id/undo': SIGNED_IN,
   'GET /schedules': SIGNED_IN,
   'GET /schedules/:uid/:documentId': SIGNED_IN,
-  'PUT /schedules/:uid/:documentId/:action': SIGNED_IN,
-  'DELETE /schedules/:uid/:documentId/:action': SIGNED_IN,
-  'POST /schedules/:uid/:documentId/:action/now': SIGNED_IN,
+  'PUT /schedules/:uid/:documentId/:plan': SIGNED_IN,
+  'DELETE /schedules/:uid/:documentId/:plan': SIGNED_IN,
+  'POST /schedules/:uid/:documentId/:plan/now': SIGNED_IN,
 
   // For the site, with the webhook secret or a token.
   'GET /api/changes': OWN_GUESTS,

@@ -50,7 +50,7 @@ export const FOR_TOKENS: ReadonlySet<string> = new Set([
   'POST /catalogue/sheet/:id/undo',
   'GET /schedules',
   'GET /schedules/:uid/:documentId',
-  'PUT /schedules/:uid/:documentId/:action',
-  'DELETE /schedules/:uid/:documentId/:action',
-  'POST /schedules/:uid/:documentId/:action/now',
+  'PUT /schedules/:uid/:documentId/:plan',
+  'DELETE /schedules/:uid/:documentId/:plan',
+  'POST /schedules/:uid/:documentId/:plan/now',
 ]);

@@ -24,7 +24,7 @@ function DateCell({ uid, documentId, version }: { uid: string; documentId: strin
   const schedules = answer?.schedules.filter((schedule) => schedule.documentId === documentId);
   return schedules?.map((schedule) => (
     <Typography
-      key={schedule.action}
+      key={schedule.id}
       tag="div"
       textColor={schedule.state === 'waiting' ? 'neutral800' : 'danger600'}
       title={schedule.note ?? undefined}

@@ -1,54 +1,118 @@
 import * as React from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import type { EntryAnswer, ScheduleAnswer } from '../answers';
+import type { EntryAnswer } from '../answers';
+import type { Tick } from '../planned';
 import type { Action } from '../rows';
 import { englishNameOf } from '../../../core/model/language-names';
+import { type Choice, Ticks } from './ticks';
+import type { PlanSetting } from './use-entry';
+import { changeInWords } from './words';
 
-const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site' };
+const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site', back: 'Goes back' };
 const ALL = '';
+
+type Plan = EntryAnswer['schedules'][number];
 
 interface Props {
   action: Action;
   answer: EntryAnswer;
-  /** The date that is changed, if there is one. */
-  set: ScheduleAnswer | undefined;
+  /** The plan that is changed, if it is no new one. */
+  plan: Plan | undefined;
   /** The language that is open. */
   locale: string | null;
   problem: string;
   isBusy: boolean;
-  onSet: (at: string, locale: string | null) => void;
+  /** Why no date can be set now. */
+  obstacle: string;
+  onSet: (setting: PlanSetting) => void;
   onClose: () => void;
 }
 
-/** When an entry goes live or leaves the site, on the brand's clocks: the browser's own zone does not matter. */
-export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, onClose }: Props) {
-  const { languages, allowed, mayAll, zone, mistakes } = answer;
-  const [at, setAt] = React.useState(set?.wall ?? '');
-  const [chosen, setChosen] = React.useState(set ? (set.locale ?? ALL) : mayAll ? ALL : (locale ?? ALL));
+const choiceOf = (change: EntryAnswer['changes'][number]): Choice => ({
+  field: change.field,
+  locale: change.locale,
+  words: changeInWords(change),
+});
+const freshChoice = (locale: string | null): Choice => ({
+  field: null,
+  locale,
+  words: locale === null ? 'All of it' : `All of it in ${englishNameOf(locale)}`,
+});
+const tickOf = ({ field, locale }: Tick): Tick => ({ field, locale });
+const without = (all: readonly Tick[], some: readonly Tick[]) =>
+  all.filter(({ field, locale }) => !some.some((one) => one.field === field && one.locale === locale)).map(tickOf);
+
+interface TimeProps {
+  label: string;
+  hint: string;
+  value: string;
+  error?: string;
+  isFirst?: boolean;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+function Time({ label, hint, value, error, isFirst, onChange, onEnter }: TimeProps) {
   const field = React.useRef<HTMLInputElement>(null);
   // The button that opened the form is gone.
-  React.useEffect(() => field.current?.focus(), []);
-  const save = () => onSet(at, chosen === ALL ? null : chosen);
+  React.useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst]);
+  return (
+    <Field.Root error={error || undefined} hint={hint}>
+      <Field.Label>{label}</Field.Label>
+      <Field.Input
+        ref={field}
+        type="datetime-local"
+        value={value}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        onKeyDown={(event: React.KeyboardEvent) => {
+          // The field stands in the entry's own form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/** What goes live or leaves the site, and when, on the brand's clocks: the browser's own zone does not matter. */
+export function DateForm({ action, answer, plan, locale, problem, isBusy, obstacle, onSet, onClose }: Props) {
+  const { languages, allowed, mayAll, zone, mistakes, changes, fresh, schedules } = answer;
+  const [at, setAt] = React.useState(plan?.wall ?? '');
+  const [until, setUntil] = React.useState(schedules.find(({ begins }) => begins === plan?.id)?.wall ?? '');
+  const [chosen, setChosen] = React.useState(mayAll ? ALL : (locale ?? ALL));
+  const open = [...(plan ? [] : fresh.map(freshChoice)), ...[...changes, ...(plan?.since ?? [])].map(choiceOf)];
+  const [ticked, setTicked] = React.useState<Tick[]>(plan ? [] : open.map(tickOf));
+  const kept = (plan?.changes ?? []).map(choiceOf);
+  const [keeps, setKeeps] = React.useState<Tick[]>(kept.map(tickOf));
+  const isPublish = action === 'publish';
+  const isReady = Boolean(at) && (!isPublish || Boolean(plan) || ticked.length > 0);
+  const save = () => {
+    if (!isReady || isBusy || obstacle) return;
+    const times = { at, ...(action !== 'back' && { until: until || null }) };
+    if (plan) onSet({ ...times, ...(isPublish && { add: ticked, remove: without(kept, keeps) }) });
+    else if (isPublish) onSet({ ...times, ticked });
+    else onSet({ ...times, locale: chosen === ALL ? null : chosen });
+  };
+  const inZone = `${zone} time`;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Field.Root error={problem || undefined} hint={`On the clocks of ${zone}`}>
-        <Field.Label>{LABELS[action]}</Field.Label>
-        <Field.Input
-          ref={field}
-          type="datetime-local"
-          value={at}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setAt(event.target.value)}
-          onKeyDown={(event: React.KeyboardEvent) => {
-            // The field stands in the entry's own form.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (at) save();
-          }}
-        />
-        <Field.Hint />
-        <Field.Error />
-      </Field.Root>
-      {languages.all.length > 1 && locale && (
+      <Time label={LABELS[action]} hint={inZone} value={at} error={problem} isFirst onChange={setAt} onEnter={save} />
+      {action !== 'back' && (
+        <Time label="And back on" hint={`${inZone}, or empty`} value={until} onChange={setUntil} onEnter={save} />
+      )}
+      {isPublish && (
+        <>
+          <Ticks title="In this plan" choices={kept} ticked={keeps} onChange={setKeeps} />
+          <Ticks title={plan ? 'Add to it' : 'What goes live'} choices={open} ticked={ticked} onChange={setTicked} />
+          <Typography variant="pi">What is not ticked stays a draft.</Typography>
+        </>
+      )}
+      {action === 'unpublish' && !plan && languages.all.length > 1 && locale && (
         <Field.Root>
           <Field.Label>Languages</Field.Label>
           <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
@@ -59,7 +123,7 @@ export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, 
           </SingleSelect>
         </Field.Root>
       )}
-      {action === 'publish' && mistakes.length > 0 && (
+      {isPublish && mistakes.length > 0 && (
         <div>
           <Typography variant="omega" fontWeight="semiBold" textColor="danger600">
             As it is now, it goes live with this:
@@ -73,8 +137,9 @@ export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, 
           </ul>
         </div>
       )}
+      {obstacle && <Typography variant="omega">{obstacle}</Typography>}
       <Flex gap={2}>
-        <Button size="S" disabled={!at || isBusy} onClick={save}>
+        <Button size="S" disabled={!isReady || isBusy || Boolean(obstacle)} onClick={save}>
           Set the date
         </Button>
         <Button size="S" variant="tertiary" onClick={onClose}>

@@ -7,7 +7,7 @@ import { editOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { DateForm } from './date-form';
 import { SetDate } from './set-date';
-import { useEntrySchedules } from './use-entry';
+import { type PlanSetting, useEntrySchedules } from './use-entry';
 
 interface Props {
   uid: string;
@@ -16,12 +16,19 @@ interface Props {
   edit: string;
 }
 
-const OFFERS: Record<Action, string> = { publish: 'Publish at a date', unpublish: 'Unpublish at a date' };
+/** The plan that is changed, or what a new one does. */
+interface Open {
+  action: Action;
+  id?: string;
+}
+
+const OFFERS = { publish: 'Publish at a date', unpublish: 'Unpublish at a date' };
+const SAVE_FIRST = 'Save first: a date takes what is saved.';
 
 function Planned({ uid, documentId, locale, edit }: Props) {
-  const { answer, hasFailed, problem, isBusy, set, forget, runNow } = useEntrySchedules(uid, documentId, edit);
+  const { answer, hasFailed, problem, isBusy, set, cancel, runNow } = useEntrySchedules(uid, documentId, edit);
   const isModified = useForm('Planned', (form) => form.modified);
-  const [open, setOpen] = React.useState<Action>();
+  const [open, setOpen] = React.useState<Open>();
   const root = React.useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(undefined);
@@ -29,10 +36,18 @@ function Planned({ uid, documentId, locale, edit }: Props) {
     root.current?.focus();
   };
   if (!answer) return <LoadStatus hasFailed={hasFailed} />;
-  const { schedules, allowed, languages } = answer;
-  const isOwn = allowed.length > 0;
-  const isOffered = (action: Action) =>
-    isOwn && open === undefined && !schedules.some((each) => each.action === action && each.state !== 'done');
+  const { schedules, allowed, languages, fresh, changes, zone } = answer;
+  const isOffered = allowed.length > 0 && open === undefined;
+  /** What is planned is no longer in the draft, or it is there again: the form is filled anew. */
+  const reload = (isDone: boolean, hasMoved = true) => {
+    if (isDone && hasMoved && !isModified) window.location.reload();
+    return isDone;
+  };
+  const save = async ({ action, id }: Open, setting: PlanSetting) => {
+    const { ticked = [], add = [], remove = [] } = setting;
+    const hasMoved = [...ticked, ...add, ...remove].some(({ field }) => field !== null);
+    if (reload(await set(id ?? action, setting), hasMoved)) close();
+  };
   return (
     <Flex
       ref={root}
@@ -46,13 +61,17 @@ function Planned({ uid, documentId, locale, edit }: Props) {
     >
       {schedules.map((schedule) => (
         <SetDate
-          key={schedule.action}
+          key={schedule.id}
           schedule={schedule}
-          isOwn={isOwn && open === undefined}
+          zone={zone}
+          isOwn={schedule.isOwn && open === undefined}
           isBusy={isBusy}
-          onChange={() => setOpen(schedule.action)}
-          onForget={() => void forget(schedule.action)}
-          onNow={() => void runNow(schedule.action).then((isDone) => isDone && !isModified && window.location.reload())}
+          onChange={() => setOpen({ action: schedule.action, id: schedule.id })}
+          onCancel={() => void cancel(schedule.id).then((isDone) => reload(isDone, schedule.changes.length > 0))}
+          onNow={() => void runNow(schedule.id).then(reload)}
+          onAdd={() =>
+            void set(schedule.id, { add: schedule.since.map(({ field, locale: code }) => ({ field, locale: code })) })
+          }
         />
       ))}
       {schedules.length === 0 && open === undefined && (
@@ -62,14 +81,15 @@ function Planned({ uid, documentId, locale, edit }: Props) {
       )}
       {open !== undefined && (
         <DateForm
-          key={open}
-          action={open}
+          key={open.id ?? open.action}
+          action={open.action}
           answer={answer}
-          set={schedules.find(({ action, state }) => action === open && state !== 'done')}
+          plan={schedules.find(({ id }) => id === open.id)}
           locale={locale}
           problem={problem}
           isBusy={isBusy}
-          onSet={(at, chosen) => void set(open, at, chosen).then((isDone) => isDone && close())}
+          obstacle={open.action === 'publish' && isModified ? SAVE_FIRST : ''}
+          onSet={(setting) => void save(open, setting)}
           onClose={close}
         />
       )}
@@ -78,16 +98,13 @@ function Planned({ uid, documentId, locale, edit }: Props) {
           {problem}
         </Typography>
       )}
-      {open === 'publish' && isModified && (
-        <Typography variant="omega">What you have not saved does not go live. Save it before that time.</Typography>
-      )}
-      {isOffered('publish') && languages.publish.length > 0 && (
-        <Button size="S" variant="secondary" onClick={() => setOpen('publish')}>
+      {isOffered && fresh.length + changes.length > 0 && (
+        <Button size="S" variant="secondary" onClick={() => setOpen({ action: 'publish' })}>
           {OFFERS.publish}
         </Button>
       )}
-      {isOffered('unpublish') && (languages.unpublish.length > 0 || !isOffered('publish')) && (
-        <Button size="S" variant="secondary" onClick={() => setOpen('unpublish')}>
+      {isOffered && (languages.unpublish.length > 0 || schedules.some(({ state }) => state !== 'done')) && (
+        <Button size="S" variant="secondary" onClick={() => setOpen({ action: 'unpublish' })}>
           {OFFERS.unpublish}
         </Button>
       )}

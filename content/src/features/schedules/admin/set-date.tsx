@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { EntryAnswer } from '../answers';
-import { inLanguage, lineOf, NOW } from './words';
+import { changeInWords, inLanguages, languagesInWords, lineOf, NOW, ownTimeOf } from './words';
 
 const LOOKS = {
   waiting: { Icon: Clock, color: 'neutral600' },
@@ -10,21 +10,80 @@ const LOOKS = {
   done: { Icon: CheckCircle, color: 'success600' },
 } as const;
 
+type Plan = EntryAnswer['schedules'][number];
+
 interface Props {
-  schedule: EntryAnswer['schedules'][number];
+  schedule: Plan;
+  /** The place whose clocks are meant. */
+  zone: string;
   /** Whether the caller may change it. */
   isOwn: boolean;
   isBusy: boolean;
   onChange: () => void;
-  onForget: () => void;
+  onCancel: () => void;
   onNow: () => void;
+  /** Puts into the plan what was written since. */
+  onAdd: () => void;
 }
 
-/** A date that is set: when, by whom, what has become of it, and what can be done. */
-export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: Props) {
-  const { state, action, locale, note, who, isAllowed } = schedule;
+const Lines = ({ changes }: { changes: Plan['changes'] }) => (
+  <ul>
+    {changes.map((change) => (
+      <Typography tag="li" variant="omega" key={`${change.field} ${change.locale}`}>
+        {changeInWords(change)}
+      </Typography>
+    ))}
+  </ul>
+);
+
+/** What a plan does. */
+function WhatIsPlanned({ schedule: { state, whole, changes, overlaps } }: { schedule: Plan }) {
+  return (
+    <>
+      {state !== 'done' && whole.length > 0 && (
+        <Typography tag="p" variant="omega">
+          {languagesInWords(whole) || 'All of it'}, as saved when this was set
+        </Typography>
+      )}
+      <Lines changes={changes} />
+      {overlaps.map((when) => (
+        <Typography tag="p" textColor="warning700" key={when}>
+          The same is planned for {when}. The later one counts.
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+/** Asks whether what was written since belongs to the plan. */
+const Since = ({
+  since,
+  isOwn,
+  isBusy,
+  onAdd,
+}: { since: Plan['since'] } & Pick<Props, 'isOwn' | 'isBusy' | 'onAdd'>) => (
+  <Box role="status">
+    <Typography tag="p" fontWeight="semiBold">
+      Saved since. Does it go live with this, too?
+    </Typography>
+    <Lines changes={since} />
+    {isOwn && (
+      <Button size="S" variant="secondary" disabled={isBusy} onClick={onAdd}>
+        Yes, put it in the plan
+      </Button>
+    )}
+    <Typography tag="p" variant="pi">
+      Else it stays a draft.
+    </Typography>
+  </Box>
+);
+
+/** A plan: when, what, by whom, what has become of it, and what can be done. */
+export function SetDate({ schedule, zone, isOwn, isBusy, onChange, onCancel, onNow, onAdd }: Props) {
+  const { state, action, languages, note, who, isAllowed, since } = schedule;
   const { Icon, color } = LOOKS[state];
   const isQuestion = state === 'late' || state === 'failed';
+  const own = ownTimeOf(schedule);
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Flex alignItems="flex-start" gap={2}>
@@ -33,12 +92,21 @@ export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: 
         </Box>
         <div>
           <Typography variant="omega" fontWeight="semiBold" textColor={isQuestion ? 'danger600' : 'neutral800'}>
-            {lineOf(schedule)}
-            {inLanguage(locale)}
+            {lineOf(schedule)}, {zone} time
+            {inLanguages(languages)}
           </Typography>
+          {own && (
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              on your computer: {own}
+            </Typography>
+          )}
           <Typography tag="p" variant="pi" textColor="neutral600">
             Set by {who}
           </Typography>
+          {action === 'back' && state === 'waiting' && (
+            <Typography tag="p">What is still as planned is put back.</Typography>
+          )}
+          <WhatIsPlanned schedule={schedule} />
           {state === 'late' && <Typography tag="p">The server was not running then.</Typography>}
           {note && <Typography tag="p">{state === 'done' ? `To be mended then: ${note}` : note}</Typography>}
           {!isAllowed && (
@@ -46,6 +114,7 @@ export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: 
               {who} may no longer publish this: it will not happen. Set it again in your name.
             </Typography>
           )}
+          {since.length > 0 && <Since since={since} isOwn={isOwn} isBusy={isBusy} onAdd={onAdd} />}
         </div>
       </Flex>
       {isOwn && state !== 'done' && (
@@ -58,8 +127,8 @@ export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: 
           <Button size="S" variant="tertiary" disabled={isBusy} onClick={onChange}>
             Change
           </Button>
-          <Button size="S" variant="tertiary" disabled={isBusy} onClick={onForget}>
-            Forget
+          <Button size="S" variant="tertiary" disabled={isBusy} onClick={onCancel}>
+            Cancel this date
           </Button>
         </Flex>
       )}

@@ -1,18 +1,28 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { EntryAnswer } from '../answers';
-import type { Action } from '../rows';
+import type { Tick } from '../planned';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { NO_ANSWER } from './words';
 
-/** Below the admin's server: where an entry's dates are read, set and forgotten. */
-export const pathOf = (uid: string, documentId: string, action?: Action): string =>
-  ['/schedules', uid, documentId, action].filter(Boolean).join('/');
+/** Below the admin's server: where an entry's plans are read, set, changed and cancelled. @param plan its id, or the action of a new one */
+export const pathOf = (uid: string, documentId: string, plan?: string): string =>
+  ['/schedules', uid, documentId, plan].filter(Boolean).join('/');
+
+/** What is said of a plan; what is left out stays. */
+export interface PlanSetting {
+  at?: string;
+  until?: string | null;
+  locale?: string | null;
+  ticked?: Tick[];
+  add?: Tick[];
+  remove?: Tick[];
+}
 
 /**
- * An entry's dates, and what can be done with them.
- * @param edit differs after each edit, after which the dates are read anew; and so they are when the window gets focus
+ * An entry's plans, and what can be done with them.
+ * @param edit differs after each edit, after which they are read anew; and so they are when the window gets focus
  */
 export function useEntrySchedules(uid: string, documentId: string, edit: string) {
   const { put, post, del } = useFetchClient();
@@ -40,9 +50,9 @@ export function useEntrySchedules(uid: string, documentId: string, edit: string)
     hasFailed,
     problem,
     isBusy,
-    set: (action: Action, at: string, locale: string | null) =>
-      attempt(put(pathOf(uid, documentId, action), { at, locale })),
-    forget: (action: Action) => attempt(del(pathOf(uid, documentId, action))),
-    runNow: (action: Action) => attempt(post(`${pathOf(uid, documentId, action)}/now`)),
+    /** @param plan its id, or the action of a new one */
+    set: (plan: string, setting: PlanSetting) => attempt(put(pathOf(uid, documentId, plan), setting)),
+    cancel: (plan: string) => attempt(del(pathOf(uid, documentId, plan))),
+    runNow: (plan: string) => attempt(post(`${pathOf(uid, documentId, plan)}/now`)),
   };
 }

@@ -9,27 +9,33 @@ import { LoadStatus } from '../../../core/admin/load-status';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { pathOf } from './use-entry';
-import { inLanguage, lineOf, NO_ANSWER, NOW } from './words';
+import { inLanguages, lineOf, NO_ANSWER, NOW } from './words';
 
 const isQuestion = ({ state }: ListedSchedule) => state !== 'waiting';
 
 function Line({ schedule, onAnswer }: { schedule: ListedSchedule; onAnswer: (isNow: boolean) => void }) {
-  const { name, action, locale, locales, note } = schedule;
+  const { name, action, languages, locales, note, isGone } = schedule;
   return (
     <Flex tag="li" direction="column" alignItems="flex-start" gap={1}>
-      <Link to={editViewOf({ ...schedule, locale: locale ?? locales[0] })}>{name}</Link>
+      {isGone ? (
+        <Typography>{name}</Typography>
+      ) : (
+        <Link to={editViewOf({ ...schedule, locale: languages?.[0] ?? locales[0] ?? null })}>{name}</Link>
+      )}
       <Typography variant="pi" textColor={isQuestion(schedule) ? 'danger600' : 'neutral600'}>
         {lineOf(schedule)}
-        {inLanguage(locale)}
+        {inLanguages(languages)}
         {note && `: ${note}`}
       </Typography>
       {isQuestion(schedule) && (
         <Flex gap={2}>
-          <Button size="S" aria-label={`${NOW[action]}: ${name}`} onClick={() => onAnswer(true)}>
-            {NOW[action]}
-          </Button>
-          <Button size="S" variant="tertiary" aria-label={`Forget: ${name}`} onClick={() => onAnswer(false)}>
-            Forget
+          {!isGone && (
+            <Button size="S" aria-label={`${NOW[action]}: ${name}`} onClick={() => onAnswer(true)}>
+              {NOW[action]}
+            </Button>
+          )}
+          <Button size="S" variant="tertiary" aria-label={`Cancel this date: ${name}`} onClick={() => onAnswer(false)}>
+            Cancel this date
           </Button>
         </Flex>
       )}
@@ -43,9 +49,9 @@ export function PlannedWidget() {
   const { answer, hasFailed, ask } = useAnswer<ListAnswer>('/schedules');
   const [problem, setProblem] = React.useState('');
 
-  const decide = async ({ uid, documentId, action }: ListedSchedule, isNow: boolean) => {
+  const decide = async ({ uid, documentId, id }: ListedSchedule, isNow: boolean) => {
     setProblem('');
-    const path = pathOf(uid, documentId, action);
+    const path = pathOf(uid, documentId, id);
     await (isNow ? post(`${path}/now`) : del(path)).catch((error: unknown) => setProblem(reasonOf(error, NO_ANSWER)));
     ask();
   };
@@ -63,11 +69,7 @@ export function PlannedWidget() {
       {sorted.length === 0 && <Typography role="status">Nothing is planned.</Typography>}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3} aria-label="Planned">
         {sorted.map((schedule) => (
-          <Line
-            key={`${schedule.uid} ${schedule.documentId} ${schedule.action}`}
-            schedule={schedule}
-            onAnswer={(isNow) => void decide(schedule, isNow)}
-          />
+          <Line key={schedule.id} schedule={schedule} onAnswer={(isNow) => void decide(schedule, isNow)} />
         ))}
       </Flex>
     </Flex>

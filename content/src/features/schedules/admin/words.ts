@@ -1,4 +1,5 @@
-import type { ScheduleAnswer } from '../answers';
+import type { ChangeAnswer, ScheduleAnswer } from '../answers';
+import { plannedTime } from '../planned-time';
 import type { Action, State } from '../rows';
 import { englishNameOf } from '../../../core/model/language-names';
 
@@ -15,16 +16,37 @@ const WORDS: Record<Action, Record<State, string>> = {
     failed: 'This did not leave the site',
     done: 'Left the site',
   },
+  back: {
+    waiting: 'Goes back',
+    late: 'This should have gone back',
+    failed: 'This did not go back',
+    done: 'Went back',
+  },
 };
 
 /** 'Goes live 1 Dec 00:00' */
 export const lineOf = ({ action, state, when }: Pick<ScheduleAnswer, 'action' | 'state' | 'when'>): string =>
   `${WORDS[action][state]} ${when}`;
 
-export const NOW: Record<Action, string> = { publish: 'Publish now', unpublish: 'Unpublish now' };
+/** The same time on the clocks of the editor's computer: '30 Nov 17:00'; '' where they show the same as the shop's. */
+export function ownTimeOf({ at, when }: Pick<ScheduleAnswer, 'at' | 'when'>): string {
+  const own = plannedTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+  return own === when ? '' : own;
+}
+
+export const NOW: Record<Action, string> = { publish: 'Publish now', unpublish: 'Unpublish now', back: 'Put back now' };
+
+/** 'English and Filipino' */
+export const languagesInWords = (locales: readonly (string | null)[]): string =>
+  new Intl.ListFormat('en').format(locales.flatMap((locale) => (locale === null ? [] : englishNameOf(locale))));
 
 /** 'in Filipino alone'; '' of all languages, and of entries without any. */
-export const inLanguage = (locale: string | null): string => (locale ? ` in ${englishNameOf(locale)} alone` : '');
+export const inLanguages = (locales: readonly (string | null)[] | null): string =>
+  locales && locales.some(Boolean) ? ` in ${languagesInWords(locales)} alone` : '';
+
+/** 'Price (Php): 8,995 → 7,995', 'Title, Filipino: empty → Bago' */
+export const changeInWords = ({ label, locale, old, new: now }: ChangeAnswer): string =>
+  `${label}${locale === null ? '' : `, ${englishNameOf(locale)}`}: ${old ?? 'empty'} → ${now ?? 'empty'}`;
 
 /** Said of a call that the server does not answer with a sentence. */
 export const NO_ANSWER = 'The server did not answer. Try again.';
