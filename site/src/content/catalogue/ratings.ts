@@ -9,7 +9,7 @@ export interface Ratings {
 }
 
 /** A rating of 0 to 5 stars; others are clamped (decision 18). */
-export const clampRating = (rating: number): number => Math.min(5, Math.max(0, rating));
+const clampRating = (rating: number): number => Math.min(5, Math.max(0, rating));
 
 /** The sum of reviews. @param ratings null for a review without stars */
 export function toRatings(ratings: readonly (number | null)[]): Ratings {
