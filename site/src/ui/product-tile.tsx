@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Image, type Loading, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
-import { ColorLinks, TileFacts, type TileFactsProps } from './tile-facts.tsx';
+import { TileFacts, type TileFactsProps } from './tile-facts.tsx';
 import './shelf.css';
 
 export interface ProductTileProps {
@@ -19,8 +19,9 @@ export interface ProductTileProps {
   lang?: string | undefined;
   /** Where the list knows more of it. */
   facts?: TileFactsProps | undefined;
-  /** Whether its colors are links. */
-  hasColorLinks?: boolean;
+  /** Its design's colors: within the link that it is, or links beside it. */
+  colors?: ReactNode;
+  colorLinks?: ReactNode;
   labels: { viewDetails: string; before: string; limitedEdition: string };
   /** Of its picture. */
   loading?: Loading;
@@ -51,7 +52,7 @@ export function ProductTile({ id, ...tile }: ProductTileProps) {
 
 /** Content of a list item, the same wherever the list is shown. */
 export function TileContent(props: Omit<ProductTileProps, 'id'>) {
-  const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false, facts, hasColorLinks } = props;
+  const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false, facts } = props;
   return (
     <>
       <a href={href} data-astro-prefetch="hover" data-part="tile">
@@ -70,13 +71,14 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
             )}
           </h3>
           <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
-          {facts && <TileFacts {...facts} colors={hasColorLinks ? null : facts.colors} />}
+          {facts && <TileFacts {...facts} />}
+          {props.colors}
           {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}
           {props.state && <span className="tile-state">{props.state}</span>}
           {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}
         </div>
       </a>
-      {facts?.colors && hasColorLinks && <ColorLinks {...facts.colors} />}
+      {props.colorLinks}
       {props.action && <div className="tile-action">{props.action}</div>}
     </>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
 import { TileFacts, type TileFactsProps } from './tile-facts.tsx';
 
-const NOTHING: TileFactsProps = { cabin: null, measures: [], rating: null, colors: null };
+const NOTHING = { cabin: null, measures: [], rating: null };
 const markup = (facts: Partial<TileFactsProps>) => renderToStaticMarkup(<TileFacts {...NOTHING} {...facts} />);
 
 test('a row of which nothing is known is not there @TILE-1', () => {
@@ -19,12 +19,4 @@ test('stars are read out in words, and one sees a star, the average and the numb
   expect(markup({ rating: { average: null, reviews: '2', label: '2 reviews' } })).toBe(
     '<p class="tile-rating">2 reviews</p>',
   );
-});
-
-test('the tile’s own color has a ring, a limited edition the shape of a tag, an unknown one is sand @TILE-4', () => {
-  const disc = { href: '/a', name: 'Coral', code: '#E07A5F', isLimitedEdition: false, isCurrent: true };
-  const gold = { href: '/b', name: 'Gold', code: null, isLimitedEdition: true, isCurrent: false };
-  const shown = markup({ colors: { label: 'Colors: Coral, Gold', discs: [disc, gold], others: 3 } });
-  expect(shown).toContain('<i class="is-current" style="--color:#E07A5F"></i><i class="is-limited"></i>+3');
-  expect(textOf(shown)).toBe('Colors: Coral, Gold +3');
 });

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import './tile-facts.css';
 
 /** A disc of a tile's colors. */
@@ -24,8 +23,8 @@ export interface TileFactsProps {
   colors: { label: string; discs: readonly TileColor[]; others: number } | null;
 }
 
-/** The rows of a tile below its price: facts, stars and colors, as far as they are known. */
-export function TileFacts({ cabin, measures, rating, colors }: TileFactsProps) {
+/** The rows of a tile below its price: facts and stars, as far as they are known. */
+export function TileFacts({ cabin, measures, rating }: Omit<TileFactsProps, 'colors'>) {
   return (
     <>
       {(cabin || measures.length > 0) && (
@@ -37,32 +36,7 @@ export function TileFacts({ cabin, measures, rating, colors }: TileFactsProps) {
         </p>
       )}
       {rating && <Rating {...rating} />}
-      {colors && (
-        <p className="tile-colors">
-          <span className="visually-hidden">{colors.label}</span>
-          {colors.discs.map(({ href, code, isLimitedEdition, isCurrent }) => (
-            <i key={href} className={classOf({ isLimitedEdition, isCurrent })} style={paintOf(code)} />
-          ))}
-          {colors.others > 0 && `+${colors.others}`}
-        </p>
-      )}
     </>
-  );
-}
-
-/** The colors as links, beside the link that the tile is (`DESIGN-3`). */
-export function ColorLinks({ discs, others }: NonNullable<TileFactsProps['colors']>) {
-  return (
-    <ul className="tile-colors is-links" role="list">
-      {discs.map(({ href, name, code, isLimitedEdition, isCurrent }) => (
-        <li key={href}>
-          <a href={href} aria-label={name} aria-current={isCurrent || undefined}>
-            <i className={classOf({ isLimitedEdition, isCurrent })} style={paintOf(code)} />
-          </a>
-        </li>
-      ))}
-      {others > 0 && <li>+{others}</li>}
-    </ul>
   );
 }
 
@@ -75,8 +49,3 @@ function Rating({ average, reviews, label }: NonNullable<TileFactsProps['rating'
     </p>
   );
 }
-
-const classOf = ({ isLimitedEdition, isCurrent }: Pick<TileColor, 'isLimitedEdition' | 'isCurrent'>) =>
-  [isLimitedEdition && 'is-limited', isCurrent && 'is-current'].filter(Boolean).join(' ') || undefined;
-
-const paintOf = (code: string | null) => (code ? ({ '--color': code } as CSSProperties) : undefined);

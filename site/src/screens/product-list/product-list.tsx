@@ -11,6 +11,7 @@ import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
 import { MisreadPrice } from '../../listing/misread-price.tsx';
 import type { Loading } from '../../ui/picture.tsx';
+import { ColorLinks, TileColors } from '../../listing/tile-colors.tsx';
 import { TileContent } from '../../ui/product-tile.tsx';
 import { QuickLinks } from '../../listing/quick-links.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
@@ -107,18 +108,20 @@ function Shelf({ data: { kind, request, banner, designs }, products, links, mess
     <>
       <ul className="shelf">
         {products.tiles.map((tile, index) => {
+          const colors = tile.facts?.colors;
           const choice = kind === 'luggages' ? messages.compare : null;
           return (
             <li
               key={tile.sku}
-              className={designs === 'on' && tile.facts?.colors ? 'tile has-links' : 'tile'}
+              className={designs === 'on' && colors ? 'tile has-links' : 'tile'}
               id={entryId(before + index + 1)}
               data-later={index < PHONE_SCREEN ? undefined : 'far'}
             >
               <TileContent
                 {...tile}
                 labels={list}
-                hasColorLinks={designs === 'on'}
+                colors={colors && designs !== 'on' && <TileColors {...colors} />}
+                colorLinks={colors && designs === 'on' && <ColorLinks {...colors} />}
                 loading={loadingOf(index, hasBannerPicture)}
                 action={choice && <TileChoice tile={tile} words={choice} />}
               />
