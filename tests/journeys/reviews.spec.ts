@@ -44,9 +44,9 @@ for (const script of [true, false]) {
       await section(page)
         .getByRole('link', { name: `Show all ${all.length} reviews` })
         .click();
-      await expect(texts(page)).toHaveCount(Math.min(10, all.length));
-
+      await expect(page).toHaveURL(`${CASE}#reviews`);
       await section(page).locator('summary').click();
+      await expect(texts(page)).toHaveCount(Math.min(10, all.length));
       await section(page).getByRole('link', { name: 'Lowest stars' }).click();
       await expect(page).toHaveURL(`${CASE}?order=lowest#reviews`);
       const lowest = Math.min(...all);
