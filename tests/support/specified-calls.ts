@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const FIELDS =
   /^(item_categories\.title|color\.color|size|price|title|item_sku|variant|story_id|page_id|link_group|banner_location|featured|rating|content|review_date|locale|featured_luggage\.(item_categories\.title|price|is_limited_edition)|menu_id|documentId|is_limited_edition|state|available_from)$/;
 const ORDERS =
-  /^(createdAt|id|price|size|is_limited_edition|rating|review_date|story_date|story_id|featured_luggage\.(price|is_limited_edition))(:asc|:desc)?$/;
-const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|gte?|null)$/;
+  /^(createdAt|id|name|price|size|is_limited_edition|rating|review_date|story_date|story_id|featured_luggage\.(price|is_limited_edition))(:asc|:desc)?$/;
+const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|[gl]te?|null)$/;
 
 /** Expects a call to use only names in sections 7 and 9 of docs/product.md, whatever a visitor typed. */
 export function expectSpecified({ pathname, searchParams }: URL): void {
