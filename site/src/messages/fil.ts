@@ -165,7 +165,7 @@ export const fil: Messages = {
       wheels: 'Gulong',
       weight: 'Bigat',
       zip: 'Zipper',
-      lock: 'Kandado',
+      lock: 'Lock',
       handle: 'Hawakan',
       size: 'Sukat',
       color: 'Kulay',
