@@ -6,31 +6,37 @@ interface Place {
   field: string;
   label: string;
   words: string;
+  kind: Kind;
 }
 
-const KINDS: ReadonlySet<string> = new Set(['text', 'richtext']);
+/** Long texts name colors of linings and zips, too: there, only 'in Sand' speaks of the item itself. */
+const BEFORE = { text: '', richtext: String.raw`(?:in|kulay)\s+` };
+type Kind = keyof typeof BEFORE;
+const isText = (kind: string): kind is Kind => kind in BEFORE;
 
 function textsOf(entry: Entry): Place[] {
-  const own = entry.fields
-    .filter(({ kind, localized }) => localized && KINDS.has(kind))
-    .map(({ name, label }) => ({ field: name, label, words: text(entry, name) }));
+  const own = entry.fields.flatMap(({ name, label, kind, localized }) =>
+    localized && isText(kind) ? { field: name, label, words: text(entry, name), kind } : [],
+  );
   const links = parts(entry, 'store_links').map((link, index) => ({
     field: `store_links.${index}.store_link_link`,
     label: `the link to ${text({ values: link }, 'store') || 'a store'}`,
     words: text({ values: link }, 'store_link_link'),
+    kind: 'text' as const,
   }));
   const description = parts(entry, 'search_and_share').map((part) => ({
     field: 'search_and_share.description',
     label: 'the description for search engines',
     words: text({ values: part }, 'description'),
+    kind: 'text' as const,
   }));
   return [...own, ...links, ...description];
 }
 
 /** A color's name as a whole, also as addresses write it: 'forest-green'. */
-const patternOf = (color: string) =>
+const patternOf = (color: string, kind: Kind = 'text') =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])${color
+    `(?<![\\p{L}\\p{N}])${BEFORE[kind]}${color
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
       .join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`,
@@ -49,7 +55,7 @@ export const siblingColor: Check = (entry, facts) => {
   }));
   return facts.colorsInVariant(variant).flatMap((color) => {
     if (own.includes(color) || !/[\p{L}\p{N}]/u.test(color)) return [];
-    const found = places.filter(({ words }) => words.search(patternOf(color)) >= 0);
+    const found = places.filter(({ words, kind }) => words.search(patternOf(color, kind)) >= 0);
     const [first] = found;
     if (!first) return [];
     return [
