@@ -9,7 +9,7 @@ interface Place {
   kind: Kind;
 }
 
-/** Long texts name colors of linings and zips, too: there, only 'in Sand' speaks of the item itself. */
+/** Long texts name colors of linings and zips, too: there, only 'in Sand', with its capital, speaks of the item itself. */
 const BEFORE = { text: '', richtext: String.raw`(?:in|kulay)\s+` };
 type Kind = keyof typeof BEFORE;
 const isText = (kind: string): kind is Kind => kind in BEFORE;
@@ -40,7 +40,7 @@ const patternOf = (color: string, kind: Kind = 'text') =>
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
       .join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`,
-    'giu',
+    kind === 'text' ? 'giu' : 'gu',
   );
 
 /** Texts and store links that speak of another color of the group, mostly since the item was begun as its duplicate. */
