@@ -4,11 +4,11 @@ import { wallClockAt } from 'contract/clock';
 export const dateInWords = (day: string): string =>
   new Date(Date.parse(day)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'Manila' of 'Asia/Manila'. */
+/** 'Lisbon' of 'Asia/Lisbon'. */
 export const cityOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /**
- * '12 December 2026, 00:00, Manila', and what somebody's own clock shows then, if that is something else: '(on your computer:
+ * '12 December 2026, 00:00, Lisbon', and what somebody's own clock shows then, if that is something else: '(on your computer:
  * 11 Dec, 17:00)'.
  * @param zone that of the shop
  * @param own that of the reader
