@@ -4,7 +4,7 @@ import { wallClockAt } from 'contract/clock';
 export const dateInWords = (day: string): string =>
   new Date(Date.parse(day)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'Lisbon' of 'Asia/Lisbon'. */
+/** 'Lisbon' of 'Europe/Lisbon'. */
 export const cityOf = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /**
