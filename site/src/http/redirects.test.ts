@@ -62,6 +62,17 @@ test('old addresses that differ in their query alone lead on one by one @REDIREC
   expect(await answer('/index.php?product_id=42')).toEqual([301, '/stories/en', null]);
 });
 
+test('the first page of an old shop leads on by its query, and otherwise to the visitor’s language @REDIRECT-1', async () => {
+  held['redirects'] = [moved('/', '/gifts/en'), moved('/?p=123', '/luggages/{locale}/new'), gone('/?p=124')];
+  const language = () => notFound('/ja');
+  expect(await answer('/?p=123&utm_source=a', language())).toEqual([301, '/luggages/en/new', null]);
+  expect(await answer('/?p=125', language())).toEqual([302, '/ja', null]);
+  expect(await answer('/', language())).toEqual([302, '/ja', null]);
+  const show = vi.fn(notFoundPage);
+  expect(await answer('/?p=124', language(), show)).toEqual([410, null, 'page']);
+  expect(show).toHaveBeenCalledExactlyOnceWith(new URL('https://shop.test/404/en'));
+});
+
 test('an accent is the same however it is written @REDIRECT-5', async () => {
   held['redirects'] = [moved('/caf%C3%A9', '/en')];
   expect(await answer('/cafe%CC%81')).toEqual([301, '/en', null]);

@@ -23,9 +23,14 @@ export const isNotFound = (location: string | null | undefined) =>
 const isWithoutPage = ({ status, headers }: Response) =>
   status === 503 || (status === 302 && isNotFound(headers.get('location')));
 
+/** `/` leads to a language, but with the query of an old shop's page (`/?p=123`) it may have a redirect. */
+const isRootWithQuery = ({ pathname, search }: URL) => pathname === '/' && search !== '';
+
 async function destinationAt(content: ContentClient, url: URL) {
   const locales = (await supportedLocales(content))?.map(({ code }) => code) ?? [DEFAULT_LOCALE];
-  return findDestination(content, { segments: segmentsOf(url.pathname) ?? [], query: url.searchParams }, locales);
+  const where = { segments: segmentsOf(url.pathname) ?? [], query: url.searchParams };
+  const found = await findDestination(content, where, locales);
+  return isRootWithQuery(url) && found?.named.length === 0 ? undefined : found;
 }
 
 /** Whether there is no page at an address, so that a redirect for its whole query may come before what is sent for its path. */
@@ -50,11 +55,13 @@ export const moverByQuery =
  * page for what is gone. Any other response stays as it is, and has cost nothing.
  */
 export async function followRedirects(response: Response, { url, content, show }: RedirectRequest): Promise<Response> {
-  if (!isWithoutPage(response)) return response;
+  const isRoot = isRootWithQuery(url);
+  if (!isRoot && !isWithoutPage(response)) return response;
   const destination = (await destinationAt(content, url))?.to;
   if (destination === undefined) return response;
   if (destination === null) {
-    const page = await show(new URL(response.headers.get('location') ?? NOT_FOUND, url));
+    const notFoundPage = isRoot ? NOT_FOUND : (response.headers.get('location') ?? NOT_FOUND);
+    const page = await show(new URL(notFoundPage, url));
     return new Response(page.body, { status: page.status === 404 ? 410 : page.status, headers: page.headers });
   }
   const target = new URL(destination, url);

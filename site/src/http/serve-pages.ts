@@ -33,6 +33,8 @@ const MAX_COMPARED_LENGTH = 2048;
 const mayBeMoved = ({ status, headers }: CachedPage, target: string) =>
   target.includes('?') && target.length <= MAX_COMPARED_LENGTH && mayMove(status, headers['location']);
 
+const isRootWithQuery = (target: string) => target.startsWith('/?') && target.length <= MAX_COMPARED_LENGTH;
+
 /**
  * Sends a current page from this process's memory, before anything else handles the request.
  * @param fixed headers of every response, as alternating names and values
@@ -79,7 +81,9 @@ export function servePages(pages: Pages) {
       if (asksForPreview(target)) {
         if (!(await sendPreview(request, response, render))) throw new BrokenPage('a preview broke');
       } else if (key === null) {
-        send(await toCachedPage(await render(target, passedHeaders(request.headers))), 'uncached');
+        const rest = isRootWithQuery(target) ? await pages.movedByQuery(target) : undefined;
+        const page = await toCachedPage(await render(target, passedHeaders(request.headers)));
+        send(page, 'uncached', null, rest);
       } else {
         const { page, source } = await cache.answer(key);
         const rest = mayBeMoved(page, target) ? await pages.movedByQuery(target) : undefined;

@@ -33,6 +33,10 @@ describe('Redirects that editors write', () => {
       await leads('/index.php?product_id=40&utm_source=mail', 301, '/stories/en?utm_source=mail');
       await leads('/index.php?page=41', 301, '/gifts/en');
       await leads('/index.php?product_id=42', 302, '/404/en');
+      await writeRedirect(content, { from: 'https://old.example/?p=123', to: '/stories/{locale}', kind: 'moved' });
+      await leads('/?p=123&utm_source=mail', 301, '/stories/en?utm_source=mail');
+      await leads('/?p=124', 302, '/en');
+      expect(await refusalOf({ from: '/', to: '/gifts/en', kind: 'moved' })).toMatch(/a page of the site/);
       expect(await refusalOf({ from: '/index.php?product_id=40', to: '/en', kind: 'moved' })).toBe(
         'Old address has a redirect already',
       );

@@ -61,8 +61,10 @@ export async function readRedirect(
   const old = readOldAddress(textOf(given.from));
   if ('refusal' in old) throw new Refusal('from', old.refusal);
   const from = old.address;
-  const { path } = partsOfAddress(from);
-  if (await isThere(strapi, path, settings))
+  const { path, query } = partsOfAddress(from);
+  // The site's '/' leads to a language, and first of all where an old shop's '/?p=123' leads.
+  const isRootWithQuery = path === '/' && query.size > 0;
+  if (!isRootWithQuery && (await isThere(strapi, path, settings)))
     throw new Refusal('from', 'is that of a page of the site, which visitors get');
   if (given.kind === 'gone') {
     if (filteredBy(segmentsOf(path) ?? []))
