@@ -9,7 +9,7 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
   const site = [env('SITE_URL')].flatMap((url) => (url ? [new URL(url).origin] : []));
   return [
     'strapi::logger',
-    'global::heic',
+    'global::refused-files',
     'strapi::errors',
     {
       name: 'strapi::security',

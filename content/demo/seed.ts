@@ -75,7 +75,7 @@ async function seed(): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
 
 process.env.LOG_LEVEL ??= 'error';
-actAs(program('npm run seed'), seed).then(
+actAs(program(process.argv.includes('airlines') ? 'Airlines’ rules' : 'Demo'), seed).then(
   () => process.exit(0),
   (error: Error) => {
     console.error(`Seeding failed. ${error.message}`);

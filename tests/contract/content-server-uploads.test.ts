@@ -53,7 +53,10 @@ describe('An editor may upload what the site shows', () => {
   });
 });
 
-it('A HEIC picture is refused in words that name the way out', async () => {
+it('A HEIC picture and a MOV film are refused in words that name the way out', async () => {
+  const film = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1');
+  for (const type of ['video/quicktime', ''])
+    await expect(add('IMG_0002.MOV', film, type)).rejects.toThrow(/: 400 .*Export it as MP4/);
   const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   for (const type of ['image/heic', ''])
     await expect(add('IMG_0001.HEIC', bytes, type)).rejects.toThrow(/: 400 .*Export it as JPEG/);

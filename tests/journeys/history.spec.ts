@@ -78,7 +78,7 @@ test('An entry that was deleted in its open form comes back from the bin, of whi
   await page.goto(editViewOf('color', documentId));
   await page.getByRole('heading', { name: 'Moss of the bin', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete entry (all locales)' }).click();
+  await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('It is in the bin for 30 days');
   await expect(question).not.toContainText('irreversible');

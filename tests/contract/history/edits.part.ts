@@ -124,7 +124,7 @@ describe('An edit @HISTORY-1', () => {
 
   it('by the demo’s seeding names it', async () => {
     const records = await history.of('luggage', luggage.documentId);
-    expect(records.at(-1)).toMatchObject({ who: 'npm run seed', kind: 'created', via: null });
+    expect(records.at(-1)).toMatchObject({ who: 'Demo', kind: 'created', via: null });
   });
 
   it('is not made when its record cannot be written', async () => {

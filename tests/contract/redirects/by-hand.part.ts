@@ -36,7 +36,7 @@ describe('Redirects that editors write', () => {
       await writeRedirect(content, { from: 'https://old.example/?p=123', to: '/stories/{locale}', kind: 'moved' });
       await leads('/?p=123&utm_source=mail', 301, '/stories/en?utm_source=mail');
       await leads('/?p=124', 302, '/en');
-      expect(await refusalOf({ from: '/', to: '/gifts/en', kind: 'moved' })).toMatch(/a page of the site/);
+      expect(await refusalOf({ from: '/', to: '/gifts/en', kind: 'moved' })).toMatch(/a page that exists/);
       expect(await refusalOf({ from: '/index.php?product_id=40', to: '/en', kind: 'moved' })).toBe(
         'Old address has a redirect already',
       );
@@ -70,7 +70,7 @@ describe('Redirects that editors write', () => {
       await writeRedirect(content, away('to-come'));
       await leads('/stories/en/told', 301, '/gifts/en');
       await leads('/stories/en/to-come', 301, '/gifts/en');
-      expect(await refusalOf(away('told-now'))).toBe('Old address is that of a page of the site, which visitors get');
+      expect(await refusalOf(away('told-now'))).toBe('Old address is that of a page that exists, so it cannot be redirected');
     });
 
     test('what would not work is refused in a sentence @REDIRECT-5', async () => {
@@ -87,7 +87,7 @@ describe('Redirects that editors write', () => {
           { from: '/a/b/{locale}', to: '/en' },
           'Old address has {locale} in another place than the site: it stands first or second',
         ],
-        [{ from: '/luggages/{locale}', to: '/en' }, 'Old address is that of a page of the site, which visitors get'],
+        [{ from: '/luggages/{locale}', to: '/en' }, 'Old address is that of a page that exists, so it cannot be redirected'],
         [{ from: '/assets/old.js', to: '/en' }, "Old address is among the site's own files, below /assets"],
         [{ from: '/products/old-case', to: '/en' }, 'Old address has a redirect already'],
         [{ from: '/x', to: '' }, "New address is empty: write where visitors are led, or choose 'gone'"],
@@ -97,7 +97,7 @@ describe('Redirects that editors write', () => {
       const [item] = await content.content('gifts?fields[0]=item_sku&locale=en&pagination[limit]=1');
       refused.push([
         { from: `/gifts/ja/${item.item_sku}`, to: '/en' },
-        'Old address is that of a page of the site, which visitors get',
+        'Old address is that of a page that exists, so it cannot be redirected',
       ]);
       for (const [fields, sentence] of refused) {
         expect(await refusalOf({ kind: 'moved', ...fields }), JSON.stringify(fields)).toBe(sentence);

@@ -73,7 +73,7 @@ const RAISED: [string, Case, string][] = [
   [
     'a former price that is lower',
     luggage({ price: 7495, discounted_price: 6495 }),
-    'must: The old price (Php 6,495.00) is not higher than the price (Php 7,495.00).',
+    'must: The former price (Php 6,495.00) is not higher than the price (Php 7,495.00).',
   ],
   ['no store', luggage({ store_links: [] }), 'must: No partner store sells this case.'],
   [

@@ -65,7 +65,7 @@ export async function readRedirect(
   // The site's '/' leads to a language, and first of all where an old shop's '/?p=123' leads.
   const isRootWithQuery = path === '/' && query.size > 0;
   if (!isRootWithQuery && (await isThere(strapi, path, settings)))
-    throw new Refusal('from', 'is that of a page of the site, which visitors get');
+    throw new Refusal('from', 'is that of a page that exists, so it cannot be redirected');
   if (given.kind === 'gone') {
     if (filteredBy(segmentsOf(path) ?? []))
       throw new Refusal('from', 'is a list, which can lead elsewhere but is never gone');

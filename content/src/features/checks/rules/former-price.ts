@@ -12,7 +12,7 @@ export const formerPrice: Check = (entry) => {
       check: 'former-price',
       level: 'must',
       field: 'discounted_price',
-      sentence: `The old price (${formatPrice(former)}) is not higher than the price (${formatPrice(price)}).`,
+      sentence: `The former price (${formatPrice(former)}) is not higher than the price (${formatPrice(price)}).`,
       shoppers: 'A discount that is none.',
       action: 'Look at the prices',
     },
