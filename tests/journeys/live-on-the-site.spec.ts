@@ -26,10 +26,13 @@ test('an editor publishes a title and sees that it is live, with a link to its p
   const panel = page.getByRole('complementary').filter({ hasText: 'Live on the site' });
   const line = panel.getByRole('status');
   // The edit that filled the database, of which nobody knows how long it took.
-  await expect(line).toHaveText(/^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d\.$/);
+  await expect(line).toHaveText(
+    /^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d, Manila time( \(on your computer: .*\))?\.$/,
+  );
   await page.getByRole('textbox', { name: 'Title' }).fill('Seen by everybody at once');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const isLive = /^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d\. It took \d+ seconds?\.$/;
+  const isLive =
+    /^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d, Manila time( \(on your computer: .*\))?\. It took \d+ seconds?\.$/;
   await expect(line).toHaveText(isLive);
   const link = panel.getByRole('link');
   await expect(link).toHaveText(`/stories/en/${story.story_id}`);

@@ -4,7 +4,7 @@ import { makeQuiet } from '../features/quiet/admin/quiet';
 import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/register';
 import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
-import { readTypedDates } from '../features/dates/admin/register';
+import { readTypedDates, showShopTimeInLists } from '../features/dates/admin/register';
 import { showDuplicates } from '../features/duplicates/admin/register';
 import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
@@ -48,6 +48,7 @@ export default {
     showChecks(app);
     showLiveOnTheSite(app);
     showPlanned(app);
+    showShopTimeInLists(app);
     showHistory(app);
     showOldAddresses(app);
     showPictures(app);

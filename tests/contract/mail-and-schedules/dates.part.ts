@@ -21,7 +21,7 @@ describe('Dates', () => {
       const id = await draft('Timed');
       const { status, body } = await dates.set(id);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ zone: 'Manila', languages: { publish: ['en', 'fil'] } });
+      expect(body).toMatchObject({ languages: { publish: ['en', 'fil'] } });
       expect((await dates.of(id)).publish).toMatchObject({ state: 'waiting', languages: null, isAllowed: true });
       expect(await publicIn(id)).toEqual(NEITHER);
       const { revision } = await askFeed(server.origin, SECRET);

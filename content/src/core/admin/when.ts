@@ -1,25 +1,46 @@
-/** 'today', 'yesterday' or '3 November'. */
-export function dayInWords(iso: string, now = new Date()): string {
-  const dayOf = (date: Date) => date.toDateString();
-  const time = new Date(iso);
-  if (dayOf(time) === dayOf(now)) return 'today';
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  return dayOf(time) === dayOf(yesterday)
-    ? 'yesterday'
-    : time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-}
+import { BRAND } from 'contract/brand';
+import { dayAt } from 'contract/clock';
+import { ownTimeInWords, SHOP_TIME } from '../places/shop-time';
 
-/** '6.15 a.m.' */
-export function timeInWords(iso: string): string {
-  const time = new Date(iso);
-  const hours = time.getHours();
-  return `${hours % 12 || 12}.${String(time.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
+const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
+
+/** On the shop's clocks: 'today', 'yesterday' or '3 November'. @param moment in ms since 1970 */
+export function dayInWords(moment: number, now = Date.now()): string {
+  const { timeZone } = BRAND;
+  const day = dayAt(moment, timeZone);
+  if (day === dayAt(now, timeZone)) return 'today';
+  if (day === dayAt(now - DAY_MS, timeZone)) return 'yesterday';
+  return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+}
+
+/** On the shop's clocks: '17:05', or '17:05:03'. @param moment in ms since 1970 */
+export const shopClockAt = (moment: number, seconds: 'with seconds' | 'without seconds' = 'without seconds'): string =>
+  new Date(moment).toLocaleTimeString('en-GB', {
+    timeStyle: seconds === 'with seconds' ? 'medium' : 'short',
+    timeZone: BRAND.timeZone,
+  });
+
+/**
+ * Words about a moment on the shop's clocks, with what the editor's own clock shows then, if that is something else:
+ * 'today 00:05, Lisbon time (on your computer: 11 Dec, 17:05)'.
+ * @param moment in ms since 1970
+ */
+export const inShopTime = (words: string, moment: number): string =>
+  `${words}, ${SHOP_TIME}${ownTimeInWords(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+
+/** 'today 00:05, Lisbon time (on your computer: 11 Dec, 17:05)' @param moment in ms since 1970 */
+export const momentInWords = (moment: number): string =>
+  inShopTime(`${dayInWords(moment)} ${shopClockAt(moment)}`, moment);
+
+/** '6.15 a.m., Lisbon time' @param moment in ms since 1970 */
+export function timeInWords(moment: number): string {
+  const [hours = '', minutes] = shopClockAt(moment).split(':');
+  return inShopTime(`${Number(hours) % 12 || 12}.${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`, moment);
+}
+
 const UNITS = [
-  ['a day', 'days', 24 * 60 * MINUTE_MS],
+  ['a day', 'days', DAY_MS],
   ['an hour', 'hours', 60 * MINUTE_MS],
   ['a minute', 'minutes', MINUTE_MS],
 ] as const;

@@ -33,7 +33,6 @@ export interface ChangeAnswer extends Tick {
   new: string | null;
 }
 
-const placeName = BRAND.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** A time for editors, as the brand's clocks show it. */
 const timeAnswer = (at: number) => ({
@@ -152,7 +151,6 @@ export async function entryAnswer(
   const wordsOf = (values: readonly PlannedValue[]) => changesInWords(strapi, uid, inWords, rights, values);
   return {
     /** The place whose clocks are meant: 'Lisbon'. */
-    zone: placeName,
     /** The languages that the caller may publish. */
     allowed: readable.filter(rights.mayPublish),
     /** Whether these are all that it has. */

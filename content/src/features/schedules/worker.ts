@@ -5,6 +5,7 @@ import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityNow } from '../../core/rights/publishing';
 import { READ } from '../../core/rights/actions';
 import { mayDo } from '../../core/rights/entries';
+import { SHOP_TIME } from '../../core/places/shop-time';
 import { mayReadNames } from '../../core/rights/names';
 import { schemaOf } from '../../core/strapi';
 import { languagesAbout, readEntry } from './entry';
@@ -67,7 +68,7 @@ async function reportProblem(
   strapi.log.warn(`${name} ${did} ${when}: ${why}`);
   const what = `${await nameForMail(strapi, schedule, locales, name)} ${did}`;
   const admin = String(strapi.config.get('admin.absoluteUrl'));
-  const text = `${what} ${when} (${BRAND.timeZone}).\n\n${why}\n\nDo it now, or cancel the date: ${admin}\n`;
+  const text = `${what} ${when}, ${SHOP_TIME}.\n\n${why}\n\nDo it now, or cancel the date: ${admin}\n`;
   mails = mails.then(() => mailEditor(strapi, schedule.userId, { subject: what, text }));
 }
 

@@ -2,13 +2,12 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SheetsAnswer } from '../answers';
+import { momentInWords } from '../../../core/admin/when';
 import { LongList } from './long-list';
 import { Undo } from './undo';
 import { BELOW_HEADER, useArrival } from './use-arrival';
 import type { Import } from './use-imports';
 import { isWorking, STATES } from './words';
-
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Bar = styled.progress`
   width: min(32rem, 100%);
@@ -80,7 +79,7 @@ function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
             {name}
           </Typography>
           <Typography variant="pi" textColor="neutral600" role={isFollowed ? 'status' : undefined}>
-            {`${DAY.format(madeAt)}: ${stateOf(one)}`}
+            {`${momentInWords(madeAt)}: ${stateOf(one)}`}
           </Typography>
           {isWorking(state) && <Progress {...one} />}
           {state === 'applied' && <Results one={one} types={types} />}

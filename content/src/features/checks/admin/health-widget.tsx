@@ -17,8 +17,8 @@ const Foot = ({ hasFailed, lookedAt, look }: FootProps) => (
   <Flex gap={2} justifyContent="space-between" wrap="wrap">
     <Typography role="status" variant="pi" textColor="neutral600">
       {hasFailed
-        ? `${LOAD_FAILURE}${lookedAt ? ` The last result is from ${dayInWords(lookedAt)}.` : ''}`
-        : lookedAt && `Looked at ${dayInWords(lookedAt)}, ${timeInWords(lookedAt)}`}
+        ? `${LOAD_FAILURE}${lookedAt ? ` The last result is from ${dayInWords(Date.parse(lookedAt))}.` : ''}`
+        : lookedAt && `Looked at ${dayInWords(Date.parse(lookedAt))}, ${timeInWords(Date.parse(lookedAt))}`}
     </Typography>
     <Button size="S" variant="tertiary" onClick={look}>
       Look again

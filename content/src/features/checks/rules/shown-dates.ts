@@ -1,6 +1,6 @@
 import { text } from '../entry';
 import type { Check } from '../finding';
-import { shownTime } from '../../../core/places/shown-time';
+import { shownTime } from '../../../core/places/shop-time';
 
 /** Years after which a beginning is more likely a typing error. */
 const MAX_YEARS = 5;

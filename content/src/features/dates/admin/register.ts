@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { showMomentsInShopTime } from './list-dates';
 import { DateField, DateTimeField } from './fields';
 
 /**
@@ -11,3 +12,8 @@ export const readTypedDates = (app: StrapiApp): void =>
     { type: 'date', Component: DateField as ComponentType },
     { type: 'datetime', Component: DateTimeField as ComponentType },
   ]);
+
+/** Has lists of entries show the shop's time. Call it in `bootstrap`. */
+export const showShopTimeInLists = (app: StrapiApp): void => {
+  app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showMomentsInShopTime);
+};

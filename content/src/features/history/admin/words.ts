@@ -1,5 +1,5 @@
 import type { HistoryRecord } from '../reading';
-import { dayInWords } from '../../../core/admin/when';
+import { momentInWords } from '../../../core/admin/when';
 
 /** Kinds of edits, as editors read them. */
 export const KINDS: Record<string, string> = {
@@ -12,11 +12,9 @@ export const KINDS: Record<string, string> = {
   deleted: 'Deleted',
 };
 
-/** 'Ana Cruz, today 10:12'; by another means than the admin, that too. */
+/** 'Ana Cruz, today 10:12, Lisbon time'; by another means than the admin, that too. */
 export function byline({ who, at, via }: HistoryRecord): string {
-  const time = new Date(at);
-  const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return [who, `${dayInWords(time.toISOString())} ${clock}`, via].filter(Boolean).join(', ');
+  return [who, momentInWords(at), via].filter(Boolean).join(', ');
 }
 
 /** 'Price 8,995 → 7,995' */

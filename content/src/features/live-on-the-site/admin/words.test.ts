@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveState } from '../standing.ts';
+import { ownTimeInWords } from '../../../core/places/shop-time.ts';
 import { isOutsideDates, sentenceOf } from './words.ts';
 
 /** Ten o'clock on the brand's clocks. */
@@ -21,28 +22,28 @@ const says = (more: Partial<LiveState>) => {
   const standing = { ...LIVE, ...more };
   return [sentenceOf(standing, false), isOutsideDates(standing)];
 };
-/** When it was seen is on the clocks of whoever looks. */
-const SEEN = `Live on the site. Every page shows this version, seen at ${new Date(LIVE.at).toLocaleTimeString('en-GB')}.`;
+const own = ownTimeInWords(LIVE.at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const SEEN = `Live on the site. Every page shows this version, seen at 10:00:00, Manila time${own}.`;
 
 test.each<[string, Partial<LiveState>, string, boolean]>([
   ['without dates', {}, SEEN, false],
   [
     'with an end to come',
     { until: time(24) },
-    `${SEEN} It is shown until 24 December 2026 at 10:00 (Asia/Manila).`,
+    `${SEEN} It is shown until 24 December 2026 at 10:00, Manila time.`,
     false,
   ],
   ['with a beginning that has passed', { from: time(1) }, SEEN, false],
   [
     'with a beginning to come',
     { from: time(24) },
-    'Every page is ready to show this version, from 24 December 2026 at 10:00 (Asia/Manila) on.',
+    'Every page is ready to show this version, from 24 December 2026 at 10:00, Manila time on.',
     true,
   ],
   [
     'with an end that has passed',
     { until: time(10) },
-    'No longer shown: it was, until 10 December 2026 at 10:00 (Asia/Manila).',
+    'No longer shown: it was, until 10 December 2026 at 10:00, Manila time.',
     true,
   ],
 ])('the panel says of what is live %s when visitors see it @DATES-6', (_, dates, sentence, isOutside) => {

@@ -1,8 +1,8 @@
-import { shownTime } from '../../../core/places/shown-time';
+import { inShopTime, shopClockAt } from '../../../core/admin/when';
+import { shownTime } from '../../../core/places/shop-time';
 import type { LiveState } from '../standing';
 
-const clock = (at: number) =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = (at: number) => inShopTime(shopClockAt(at, 'with seconds'), at);
 
 /** Whether visitors do not see an entry, or not yet, because of its dates. */
 export const isOutsideDates = ({ at, from, until }: LiveState): boolean =>

@@ -3,6 +3,7 @@ import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } fro
 import type { EntryAnswer } from '../answers';
 import type { Tick } from '../planned';
 import type { Action } from '../rows';
+import { SHOP_TIME } from '../../../core/places/shop-time';
 import { englishNameOf } from '../../../core/model/language-names';
 import { type Choice, Ticks } from './ticks';
 import type { PlanSetting } from './use-entry';
@@ -81,7 +82,7 @@ function Time({ label, hint, value, error, isFirst, onChange, onEnter }: TimePro
 
 /** What goes live or leaves the site, and when, on the brand's clocks: the browser's own zone does not matter. */
 export function DateForm({ action, answer, plan, locale, problem, isBusy, obstacle, onSet, onClose }: Props) {
-  const { languages, allowed, mayAll, zone, mistakes, changes, fresh, schedules } = answer;
+  const { languages, allowed, mayAll, mistakes, changes, fresh, schedules } = answer;
   const [at, setAt] = React.useState(plan?.wall ?? '');
   const [until, setUntil] = React.useState(schedules.find(({ begins }) => begins === plan?.id)?.wall ?? '');
   const [chosen, setChosen] = React.useState(mayAll ? ALL : (locale ?? ALL));
@@ -98,12 +99,19 @@ export function DateForm({ action, answer, plan, locale, problem, isBusy, obstac
     else if (isPublish) onSet({ ...times, ticked });
     else onSet({ ...times, locale: chosen === ALL ? null : chosen });
   };
-  const inZone = `${zone} time`;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Time label={LABELS[action]} hint={inZone} value={at} error={problem} isFirst onChange={setAt} onEnter={save} />
+      <Time
+        label={LABELS[action]}
+        hint={SHOP_TIME}
+        value={at}
+        error={problem}
+        isFirst
+        onChange={setAt}
+        onEnter={save}
+      />
       {action !== 'back' && (
-        <Time label="And back on" hint={`${inZone}, or empty`} value={until} onChange={setUntil} onEnter={save} />
+        <Time label="And back on" hint={`${SHOP_TIME}, or empty`} value={until} onChange={setUntil} onEnter={save} />
       )}
       {isPublish && (
         <>

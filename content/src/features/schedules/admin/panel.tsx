@@ -36,7 +36,7 @@ function Planned({ uid, documentId, locale, edit }: Props) {
     root.current?.focus();
   };
   if (!answer) return <LoadStatus hasFailed={hasFailed} />;
-  const { schedules, allowed, languages, fresh, changes, zone } = answer;
+  const { schedules, allowed, languages, fresh, changes } = answer;
   const isOffered = allowed.length > 0 && open === undefined;
   /** What is planned is no longer in the draft, or it is there again: the form is filled anew. */
   const reload = (isDone: boolean, hasMoved = true) => {
@@ -63,7 +63,6 @@ function Planned({ uid, documentId, locale, edit }: Props) {
         <SetDate
           key={schedule.id}
           schedule={schedule}
-          zone={zone}
           isOwn={schedule.isOwn && open === undefined}
           isBusy={isBusy}
           onChange={() => setOpen({ action: schedule.action, id: schedule.id })}

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { EntryAnswer } from '../answers';
-import { changeInWords, inLanguages, languagesInWords, lineOf, NOW, ownTimeOf } from './words';
+import { changeInWords, inLanguages, languagesInWords, lineOf, NOW } from './words';
 
 const LOOKS = {
   waiting: { Icon: Clock, color: 'neutral600' },
@@ -14,8 +14,6 @@ type Plan = EntryAnswer['schedules'][number];
 
 interface Props {
   schedule: Plan;
-  /** The place whose clocks are meant. */
-  zone: string;
   /** Whether the caller may change it. */
   isOwn: boolean;
   isBusy: boolean;
@@ -79,11 +77,10 @@ const Since = ({
 );
 
 /** A plan: when, what, by whom, what has become of it, and what can be done. */
-export function SetDate({ schedule, zone, isOwn, isBusy, onChange, onCancel, onNow, onAdd }: Props) {
+export function SetDate({ schedule, isOwn, isBusy, onChange, onCancel, onNow, onAdd }: Props) {
   const { state, action, languages, note, who, isAllowed, since } = schedule;
   const { Icon, color } = LOOKS[state];
   const isQuestion = state === 'late' || state === 'failed';
-  const own = ownTimeOf(schedule);
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Flex alignItems="flex-start" gap={2}>
@@ -92,14 +89,9 @@ export function SetDate({ schedule, zone, isOwn, isBusy, onChange, onCancel, onN
         </Box>
         <div>
           <Typography variant="omega" fontWeight="semiBold" textColor={isQuestion ? 'danger600' : 'neutral800'}>
-            {lineOf(schedule)}, {zone} time
+            {lineOf(schedule)}
             {inLanguages(languages)}
           </Typography>
-          {own && (
-            <Typography tag="p" variant="pi" textColor="neutral600">
-              on your computer: {own}
-            </Typography>
-          )}
           <Typography tag="p" variant="pi" textColor="neutral600">
             Set by {who}
           </Typography>

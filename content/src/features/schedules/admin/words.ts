@@ -1,6 +1,6 @@
 import type { ChangeAnswer, ScheduleAnswer } from '../answers';
-import { plannedTime } from '../planned-time';
 import type { Action, State } from '../rows';
+import { inShopTime } from '../../../core/admin/when';
 import { englishNameOf } from '../../../core/model/language-names';
 
 const WORDS: Record<Action, Record<State, string>> = {
@@ -24,15 +24,9 @@ const WORDS: Record<Action, Record<State, string>> = {
   },
 };
 
-/** 'Goes live 1 Dec 00:00' */
-export const lineOf = ({ action, state, when }: Pick<ScheduleAnswer, 'action' | 'state' | 'when'>): string =>
-  `${WORDS[action][state]} ${when}`;
-
-/** The same time on the clocks of the editor's computer: '30 Nov 17:00'; '' where they show the same as the shop's. */
-export function ownTimeOf({ at, when }: Pick<ScheduleAnswer, 'at' | 'when'>): string {
-  const own = plannedTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
-  return own === when ? '' : own;
-}
+/** 'Goes live 1 Dec 00:00, Lisbon time' */
+export const lineOf = ({ action, state, when, at }: Pick<ScheduleAnswer, 'action' | 'state' | 'when' | 'at'>): string =>
+  inShopTime(`${WORDS[action][state]} ${when}`, at);
 
 export const NOW: Record<Action, string> = { publish: 'Publish now', unpublish: 'Unpublish now', back: 'Put back now' };
 
