@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { words } from './words.ts';
 
 /** The names of a plugin's texts. */
 function textsOf(plugin: string): string {
-  return readFileSync(
-    new URL(`../../node_modules/@strapi/${plugin}/dist/admin/translations/en.json.js`, import.meta.url),
-    'utf8',
-  );
+  const strapi = join(__dirname, '../../node_modules/@strapi');
+  return readFileSync(join(strapi, plugin, 'dist/admin/translations/en.json.js'), 'utf8');
 }
 
 test.each(Object.entries(words))('Strapi has a text %s, with all that ours names', (name, text) => {
