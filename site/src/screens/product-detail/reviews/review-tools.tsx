@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { filterString } from '../../../listing/filters.ts';
+import { filterString } from 'contract/filter';
 import { fill, plural } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { cachedFormat } from '../../../ui/cached-format.ts';
