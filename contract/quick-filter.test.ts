@@ -4,7 +4,10 @@ import { choiceIn } from './quick-filter.ts';
 test.each([
   ['/luggages/{locale}?filter=filters[size][$eq]=Small', { filter: { sizes: ['Small'] } }],
   ['/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall', { filter: { sizes: ['Small'] } }],
-  ['https://brand.example/luggages/en?filter=price%3D-8000&sort=price%3Aasc#list', { filter: { price: ['-8000'] }, sort: 'price:asc' }],
+  [
+    'https://brand.example/luggages/en?filter=price%3D-8000&sort=price%3Aasc#list',
+    { filter: { price: ['-8000'] }, sort: 'price:asc' },
+  ],
   ['/luggages/ja?sort=is_limited_edition%3Adesc&one=design', { filter: {}, sort: 'is_limited_edition:desc' }],
   ['/luggages/en?filter=cabin%3DCebu+Pacific', { filter: { airlines: ['Cebu Pacific'] } }],
 ])('%s chooses for its list @QUICK-1', (link, choice) => {

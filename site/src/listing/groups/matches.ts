@@ -2,7 +2,10 @@ import type { LoadedGroup } from './filter-group.ts';
 import { placeOf } from './options.ts';
 
 /** A group with the words of it that a visitor has chosen. */
-export type ChosenGroup<Item> = Pick<LoadedGroup<Item>, 'options' | 'placesOf' | 'conditions' | 'needsAll' | 'hasAny'> & {
+export type ChosenGroup<Item> = Pick<
+  LoadedGroup<Item>,
+  'options' | 'placesOf' | 'conditions' | 'needsAll' | 'hasAny'
+> & {
   words: readonly string[];
 };
 

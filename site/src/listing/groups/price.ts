@@ -34,8 +34,7 @@ export const PRICE = {
         price === null
           ? []
           : columns.flatMap((ranges, place) => (ranges.some((range) => isWithin(range, price)) ? place : [])),
-      hasAny: ({ price }, asked) =>
-        price !== null && asked.some((word) => isWithin(rangeOf(word) ?? NOTHING, price)),
+      hasAny: ({ price }, asked) => price !== null && asked.some((word) => isWithin(rangeOf(word) ?? NOTHING, price)),
       conditions: (asked) => priceConditions(asked.flatMap((word) => rangeOf(word) ?? [])),
     };
   },

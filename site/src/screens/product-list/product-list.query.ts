@@ -149,9 +149,13 @@ export async function productListQuery(
     facets,
     products: products && { ...products, tiles: tiles ?? [] },
     designs: items && products && switchFor(items, request, products.isByDesign, banner?.entry.one_per_design ?? false),
-    quick: quickFilters((products && banner?.entry.quick_filters) ?? [], kind, { ...request, filter }, groups, items ?? []).map(
-      (quick) => ({ ...quick, lang: langOf(banner?.locale ?? locale, locale) }),
-    ),
+    quick: quickFilters(
+      (products && banner?.entry.quick_filters) ?? [],
+      kind,
+      { ...request, filter },
+      groups,
+      items ?? [],
+    ).map((quick) => ({ ...quick, lang: langOf(banner?.locale ?? locale, locale) })),
   };
 }
 
