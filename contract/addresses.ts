@@ -15,12 +15,12 @@ const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
 /** The sort orders that each list offers (`FIG-3`), as written in its address. */
 export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_FIVE, stories: FIRST_THREE };
 
-/** The orders of reviews besides the specified one, and what they are about (`REVIEW-2`, `REVIEW-3`), as written in addresses. */
-export const REVIEW_ORDERS = ['newest', 'lowest'] as const;
+/** The orders of reviews, of which the first is the specified one, and what they are about (`REVIEW-2`, `REVIEW-3`), as written in addresses. */
+export const REVIEW_ORDERS = ['oldest', 'newest', 'lowest'] as const;
 export const REVIEW_THEMES = ['wheels', 'weight', 'zip', 'lock', 'handle', 'size', 'color', 'pictures'] as const;
 
-/** What a product list can show one tile for, instead of one for each item (`DESIGN-1`). */
-export const ONE_FOR = ['design'] as const;
+/** What a product list can show one tile for (`DESIGN-1`); without a word, what the brand has chosen (`DESIGN-6`). */
+export const ONE_FOR = ['design', 'item'] as const;
 export type OneFor = (typeof ONE_FOR)[number];
 
 /**
@@ -37,6 +37,9 @@ export const FILTER_FIELDS = {
   availability: 'availability=',
 } as const;
 export type FilterField = keyof typeof FILTER_FIELDS;
+
+/** One filter option as a fragment of the filter string. */
+export const filterFragment = (field: FilterField, word: string): string => FILTER_FIELDS[field] + word;
 
 const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'price', 'availability'] as const;
 /** What each list can be filtered by. Only luggages have a cabin to fit (`CABIN-5`). */

@@ -14,7 +14,7 @@ const field = (name: string, kind: Field['kind'], localized = false): Field => (
 const FIELDS = [
   ...['title', 'short_description', 'caption', 'storeName', 'nav_title'].map((name) => field(name, 'text', true)),
   ...['description', 'content'].map((name) => field(name, 'richtext', true)),
-  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share'].map((name) =>
+  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share', 'quick_filters'].map((name) =>
     field(name, 'component', true),
   ),
   ...['images', 'carousel', 'background_image'].map((name) => field(name, 'media')),
@@ -71,6 +71,9 @@ export const RIGHT: Record<string, Values> = {
   'menu-items': { title: 'Aero', menu_link: '/luggages/{locale}/aero-small-coral' },
   'quote-section': {},
   'closing-section': {},
+  'luggage-page': {
+    quick_filters: [{ title: 'Cabin size', link: '/luggages/{locale}?filter=filters[size][$eq]=Small' }],
+  },
 };
 
 const known = ['luggages aero-small-coral', 'pages size-guide', 'pages warranty'];
@@ -115,6 +118,8 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
     isDiscontinued: () => false,
+    finds: () => true,
+    hasAirline: () => true,
     isLinked: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013, isCmyk: false }),
     hasFile: () => true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeOf, segmentsOf, SORTS } from 'contract/addresses';
 import { canonicalAddress } from './listing/canonical-address.ts';
-import { filterString } from './listing/filters.ts';
+import { filterString } from 'contract/filter';
 import { paths, PRODUCT_KINDS } from './paths.ts';
 import { pageKey } from './http/page-key.ts';
 import { readTarget } from './http/request-target.ts';

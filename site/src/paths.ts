@@ -1,6 +1,4 @@
 import {
-  FILTER_FIELDS,
-  type FilterField,
   inLocale,
   isPath,
   leadsOut,
@@ -21,17 +19,12 @@ export const OFFLINE_HEADER = 'X-Offline';
 export const PREVIEW = 'preview';
 export const PREVIEW_LINK = 'to';
 
-/** One filter option as a fragment of the filter string. */
-export function filterFragment(field: FilterField, word: string): string {
-  return FILTER_FIELDS[field] + word;
-}
-
 export interface ListState {
   /** Encoded filter string (decision 5); '' after Reset, undefined without a filter. */
   filter?: string | undefined;
   /** 'field:asc' or 'field:desc'. */
   sort?: string | undefined;
-  /** 'design': one tile for each design (`DESIGN-1`). */
+  /** What there is one tile for (`DESIGN-1`). */
   one?: OneFor | undefined;
   page?: number | undefined;
   loads?: number | undefined;

@@ -35,51 +35,6 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a tile says cabin, liters, kilograms, stars and colors, and its row ends on one line @TILE-1 @TILE-2 @TILE-3 @TILE-4', async ({
-      page,
-    }) => {
-      await page.goto(list());
-      const tile = tiles(page).first();
-      await expect(tile).toContainText('Cabin');
-      await expect(tile.getByTitle(/^Fits 11 of 15 airlines$/)).toBeVisible();
-      await expect(tile).toContainText(/36 L\s*2\.6 kg/);
-      await expect(tile.getByRole('img', { name: '4.4 of 5 stars, 17 reviews' })).toContainText('4.4 (17)');
-      await expect(tile).toContainText('Colors: Coral, Midnight, Pearl, Sand+1');
-      const ends = await tiles(page).evaluateAll((links) =>
-        links.slice(0, 2).map((link) => link.getBoundingClientRect().bottom),
-      );
-      expect(ends[0]).toBe(ends[1]);
-      await page.goto(list('cabin=Cebu Pacific'));
-      await expect(tiles(page).first()).toContainText('Fits Cebu Pacific');
-    });
-
-    test('one per design shows each design once, with links to its colors @DESIGN-1 @DESIGN-3 @DESIGN-5 @PAGES-4', async ({
-      page,
-    }) => {
-      await page.goto(list());
-      const switchLink = page.getByRole('link', { name: 'One per design' });
-      await switchLink.click();
-      await expect(count(page, '9 designs')).toBeAttached();
-      await expect(page).toHaveURL(/\?one=design#list$/);
-      await expect(tiles(page)).toHaveCount(9);
-      await expect(switchLink).toHaveAttribute('aria-current', 'true');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/luggages\/en$/);
-      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ProductGroup"');
-      // Its checks need timers, which a page without script does not have.
-      if (javaScriptEnabled) await expectAccessible(page);
-      const disc = page.getByRole('link', { name: 'Midnight', exact: true }).first();
-      const box = await disc.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-      await disc.click();
-      await expect(page).toHaveURL(/\/luggages\/en\/aero-small-midnight$/);
-      await page.goBack();
-      await switchLink.click();
-      await expect(count(page, '42 cases')).toBeAttached();
-      await page.goto('/luggages/en?filter=cabin%3DCebu+Pacific&one=design');
-      await expect(count(page, '3 designs')).toBeAttached();
-    });
-
     test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FOOT-4 @FIG-2 @PAGES-1', async ({
       page,
     }) => {

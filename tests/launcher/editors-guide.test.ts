@@ -19,7 +19,7 @@ const labels = new Set(
 const own = globSync(
   [
     'content/src/{core/{admin,sheet-file},features/catalogue-sheet,features/*/admin}/**/*.{ts,tsx}',
-    'site/src/messages/en.ts',
+    'site/src/messages/{en,products.en}.ts',
   ],
   { cwd: root },
 )

@@ -1,5 +1,5 @@
 import { isBelowFilter, pathOf } from 'contract/addresses';
-import { filterString, parseFilter } from './filters.ts';
+import { filterString, parseFilter } from 'contract/filter';
 
 /**
  * The canonical form of an address, path and query: characters that need no percent-encoding are not

@@ -1,6 +1,6 @@
 import type { FilterField } from 'contract/addresses';
 import type { Messages } from '../messages/messages.ts';
-import type { Filter } from './filters.ts';
+import type { Filter } from 'contract/filter';
 import type { ShownGroup } from './groups/filter-group.ts';
 import { valuesOf } from './groups/options.ts';
 

@@ -1,5 +1,4 @@
-import type { FilterField } from 'contract/addresses';
-import { filterFragment } from '../paths.ts';
+import { type FilterField, filterFragment } from 'contract/addresses';
 import type { Messages } from '../messages/messages.ts';
 import type { FacetTable } from './facets.ts';
 import type { FilterPanelProps } from './filter-panel.island.tsx';
@@ -7,7 +6,7 @@ import type { Option, ShownGroup } from './groups/filter-group.ts';
 import type { ListLinks } from './list-links.ts';
 import { type LimitsProps, misreadWords } from './limits.tsx';
 import type { ListRequest } from './list-request.ts';
-import { rangeOf } from './price-range.ts';
+import { rangeOf } from 'contract/price-range';
 import { amountIn } from './typed-price.ts';
 
 /** What a list shows in its filter panel. */

@@ -1,9 +1,9 @@
-import { segmentsOf } from 'contract/addresses';
+import { filterFragment, segmentsOf } from 'contract/addresses';
 import { routeAt } from 'contract/route-at';
 import type { Values } from 'contract/routes';
 import { searchText, parseSkus } from '../parameters.ts';
-import { filterFragment, itemsOf } from '../paths.ts';
-import { filterString, parseFilter } from './filters.ts';
+import { itemsOf } from '../paths.ts';
+import { filterString, parseFilter } from 'contract/filter';
 import { FIELDS, typedIn } from './typed-price.ts';
 
 /** Beyond the end of any list: the last page is shown. */

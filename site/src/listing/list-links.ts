@@ -1,6 +1,6 @@
 import type { FilterField, OneFor } from 'contract/addresses';
 import type { ListState } from '../paths.ts';
-import { NO_FILTER } from './filters.ts';
+import { NO_FILTER } from 'contract/filter';
 import { listState, type ListRequest } from './list-request.ts';
 
 /** Id of the element below the banner to which the links of a list scroll. */
@@ -24,6 +24,7 @@ export function listLinks(request: ListRequest, address: (state: ListState) => s
     form: `${address({})}#${LIST_ID}`,
     reset: `${to({ filter: NO_FILTER, sort: undefined, one: undefined })}#${LIST_ID}`,
     sorted: (sort: string) => `${to({ sort })}#${LIST_ID}`,
+    chosen: (choice: Pick<ListRequest, 'filter' | 'sort'>) => `${to(choice)}#${LIST_ID}`,
     one: (one: OneFor | undefined) => `${to({ one })}#${LIST_ID}`,
     page: (page: number) => `${to({ page })}#${LIST_ID}`,
     /** Scrolls to the first of the new entries, where the visitor continues. */

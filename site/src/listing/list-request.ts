@@ -1,7 +1,7 @@
-import { type FilterField, ONE_FOR, type OneFor } from 'contract/addresses';
+import { type FilterField, filterFragment, ONE_FOR, type OneFor } from 'contract/addresses';
 import { z } from 'zod';
-import { filterFragment, type ListState } from '../paths.ts';
-import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
+import { type ListState } from '../paths.ts';
+import { decodeFilter, type Filter, filterString, parseFilter } from 'contract/filter';
 import { type Typed, typedIn } from './typed-price.ts';
 
 /** URL rules that differ from list to list. */

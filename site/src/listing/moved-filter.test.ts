@@ -2,7 +2,7 @@ import { filterTemplate } from 'contract/redirects';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { ContentClient } from '../content/client/client.ts';
-import type { Filter } from './filters.ts';
+import type { Filter } from 'contract/filter';
 import type { ShownGroup } from './groups/filter-group.ts';
 import { movedFilter } from './moved-filter.ts';
 

@@ -3,7 +3,7 @@ import { filteredBy, filterTemplate, RENAMED_FIELDS } from 'contract/redirects';
 import { loadRedirects } from '../content/catalogue/redirects.ts';
 import type { ContentClient } from '../content/client/client.ts';
 import type { ProductKind } from '../paths.ts';
-import { countWords, type Filter } from './filters.ts';
+import { countWords, type Filter } from 'contract/filter';
 import type { ShownGroup } from './groups/filter-group.ts';
 import { placeOf } from './groups/options.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceBands } from './price-bands.ts';
-import { rangeWord } from './price-range.ts';
+import { rangeWord } from 'contract/price-range';
 
 const words = (prices: number[]) => priceBands(prices).map(rangeWord);
 

@@ -1,4 +1,4 @@
-import type { Range } from './price-range.ts';
+import type { Range } from 'contract/price-range';
 
 /**
  * The bands of a list's prices (`PRICE-2`): four at most, between the quartiles as round amounts, none of them empty.

@@ -1,6 +1,6 @@
 import { BRAND } from 'contract/brand';
 import { searchText } from '../parameters.ts';
-import { MAX_AMOUNT, rangeWord } from './price-range.ts';
+import { MAX_AMOUNT, rangeWord } from 'contract/price-range';
 
 /** What a visitor has typed into 'From' and 'To'. */
 export interface Typed {

@@ -3,7 +3,7 @@ import type { ListRequest } from '../listing/list-request.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 const { listAddresses } = await import('./lists.ts');
-const { filterString } = await import('../listing/filters.ts');
+const { filterString } = await import('contract/filter');
 const { paths } = await import('../paths.ts');
 
 const page = { locale: 'en', translations: ['en', 'fil'] };

@@ -1,4 +1,4 @@
-import { countWords, type Filter, filterString } from '../listing/filters.ts';
+import { countWords, type Filter, filterString } from 'contract/filter';
 import { FILTER_GROUPS } from '../listing/groups/all-groups.ts';
 import type { ListRequest } from '../listing/list-request.ts';
 import { type ListState, paths } from '../paths.ts';

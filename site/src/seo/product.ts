@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { filterString } from '../listing/filters.ts';
+import { filterString } from 'contract/filter';
 import type { State } from '../content/catalogue/sale-state.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';

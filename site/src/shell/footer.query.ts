@@ -1,10 +1,11 @@
+import { filterFragment } from 'contract/addresses';
 import { z } from 'zod';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
 import type { Query } from '../content/client/query.ts';
 import { image, text } from '../content/client/fields.ts';
 import { langOf } from '../content/client/language-marks.ts';
 import type { Image } from '../media/media.ts';
-import { editorLink, filterFragment, paths } from '../paths.ts';
+import { editorLink, paths } from '../paths.ts';
 import type { Site } from './site.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
 

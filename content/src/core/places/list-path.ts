@@ -1,4 +1,4 @@
-import { FILTER_FIELDS, type FilterField, pathOf, type ProductKind } from 'contract/addresses';
+import { type FilterField, filterFragment, pathOf, type ProductKind } from 'contract/addresses';
 
 /** The site's first path segments for its three kinds of product, by the type of their items. */
 export const KINDS = {
@@ -11,6 +11,6 @@ export type ProductUid = keyof typeof KINDS;
 /** A list of one kind of product, by one filter; without a word, all of it. */
 export function listPath(kind: string, locale: string, by?: FilterField, word?: string | null): string {
   return by && word?.trim()
-    ? pathOf([kind, locale, 'filter', FILTER_FIELDS[by] + word.trim()])
+    ? pathOf([kind, locale, 'filter', filterFragment(by, word.trim())])
     : pathOf([kind, locale]);
 }

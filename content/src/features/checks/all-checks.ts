@@ -24,6 +24,7 @@ import { pictureSize } from './rules/picture-size';
 import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
+import { quickFilters } from './rules/quick-filters';
 import { searchAndShare } from './rules/search-and-share';
 import { shownDates } from './rules/shown-dates';
 import { siblingColor } from './rules/sibling-color';
@@ -84,6 +85,7 @@ const OF_ALL = [
   textCut,
   textLength,
   searchAndShare,
+  quickFilters,
 ];
 
 /** Findings in an entry, those that must be mended first. */

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS } from 'contract/route-at';
 import { type Entry, isDiscontinued, related, text } from './entry';
 import type { Facts } from './facts';
+import { isFound, isListed, type ListedItem, listedItem } from './listed-item';
 import { isInOneLanguage } from './rules/languages';
 import type { SiteSettings } from '../../core/places/site-settings';
 import { nameOf } from '../../core/entries/names';
@@ -15,6 +16,8 @@ interface PublishedFacts {
   colors: Map<string, string>;
   /** A product that is no longer made. */
   isDiscontinued: boolean;
+  /** As lists ask for it; null if it stands in none. */
+  listed: ListedItem | null;
   /** By language and field, the documents to which visitors see it linked. */
   links: Map<string, Set<string>>;
   /** As `addressKey`, `caselessAddressKey` and `variantKey` make them. */
@@ -30,6 +33,9 @@ const urlKey = (url: string) => `url ${url}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
 const caselessAddressKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
 const localeKey = (locale: string) => `locale ${locale}`;
+/** The items of a list, and the airlines. */
+const typeKey = (type: string) => `type ${type}`;
+const AIRLINES = 'airline-rules';
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -66,6 +72,7 @@ export class Catalogue {
    */
   put(type: string, documentId: string, entries: readonly Entry[]): string[] {
     const key = documentKey(type, documentId);
+    const own = isListed(type) || type === AIRLINES ? [key, typeKey(type)] : [key];
     const old = this.#published.get(key);
     if (old) for (const each of old.keys) this.#factsByKey.get(each)?.delete(old);
     this.#published.delete(key);
@@ -73,7 +80,7 @@ export class Catalogue {
     const locales = new Set(entries.map(({ locale }) => locale ?? ''));
     const known = old?.locales ?? new Set<string>();
     const changed = [...locales, ...known].filter((locale) => locales.has(locale) !== known.has(locale)).map(localeKey);
-    if (!first) return [key, ...changed, ...(old?.keys ?? [])];
+    if (!first) return [...own, ...changed, ...(old?.keys ?? [])];
 
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
@@ -91,6 +98,7 @@ export class Catalogue {
         entries.flatMap((entry) => related(entry, 'color').map(({ name }) => [entry.locale ?? '', name])),
       ),
       isDiscontinued: isDiscontinued(main),
+      listed: listedItem(main, entries),
       links: new Map(
         entries.flatMap((entry) =>
           entry.fields
@@ -108,7 +116,7 @@ export class Catalogue {
       const sharing = this.#factsByKey.get(each) ?? new Set();
       this.#factsByKey.set(each, sharing.add(facts));
     }
-    return [key, ...changed, ...(old?.keys ?? []), ...keys];
+    return [...own, ...changed, ...(old?.keys ?? []), ...keys];
   }
 
   /**
@@ -182,6 +190,16 @@ export class Catalogue {
         const key = documentKey(wantedType, wanted);
         usedKeys.add(key);
         return this.#published.get(key)?.isDiscontinued === true;
+      },
+      finds: (list, filter) => {
+        usedKeys.add(typeKey(list));
+        return [...this.#published.values()].some(
+          (facts) => facts.type === list && facts.listed && isFound(facts.listed, filter),
+        );
+      },
+      hasAirline: (wanted) => {
+        usedKeys.add(typeKey(AIRLINES));
+        return [...this.#published.values()].some((facts) => facts.type === AIRLINES && facts.name === wanted);
       },
       isLinked: (field, wanted) => {
         const facts = own && this.#published.get(own);

@@ -88,6 +88,7 @@ const TYPES = [
   'reviews',
   'services',
   'menu-items',
+  'luggage-page',
 ];
 const FIELDS: Field[] = TEXTS.map((name) => ({
   name,
@@ -116,13 +117,16 @@ const factsOf = (inLanguage: (locale: string) => Entry) =>
     hasAddress: () => false,
     isPublished: () => true,
     isDiscontinued: () => false,
+    finds: () => false,
+    hasAirline: () => false,
     isLinked: () => true,
     looksOf: () => undefined,
   }) as unknown as Facts;
 
 function checkAll(text: string): void {
   for (const type of TYPES) {
-    const values = Object.fromEntries(TEXTS.map((name) => [name, text]));
+    const quick_filters = [{ title: text, link: `/luggages/en?filter=${text}` }];
+    const values = { ...Object.fromEntries(TEXTS.map((name) => [name, text])), quick_filters };
     const entryIn = (locale: string): Entry => ({ type, documentId: 'own', locale, fields: FIELDS, values });
     check(entryIn('en'), factsOf(entryIn));
   }

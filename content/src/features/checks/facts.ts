@@ -1,3 +1,5 @@
+import type { ProductKind } from 'contract/addresses';
+import type { Filter } from 'contract/filter';
 import type { PictureLooks } from '../../core/decoding/decoder';
 import type { SiteSettings } from '../../core/places/site-settings';
 import type { Entry, FileValue } from './entry';
@@ -24,6 +26,10 @@ export interface Facts extends SiteSettings {
   isPublished(type: string, documentId: string): boolean;
   /** Whether a published document is a product that is no longer made. */
   isDiscontinued(type: string, documentId: string): boolean;
+  /** Whether a list shows a published item with this filter, whatever airlines it names. */
+  finds(list: ProductKind, filter: Filter): boolean;
+  /** Whether an airline of this name has a published rule. */
+  hasAirline(name: string): boolean;
   /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
   isLinked(field: string, documentId: string): boolean;
   /** Whether the media library has a file at this address: '/uploads/a.jpg'. */

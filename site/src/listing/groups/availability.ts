@@ -3,7 +3,7 @@ import { dayAt } from 'contract/clock';
 import { isOnSale, onSaleOn, toSale, type WithState } from '../../content/catalogue/sale-state.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { FilterGroup } from './filter-group.ts';
-import { ON_SALE } from './parsers.ts';
+import { ON_SALE } from 'contract/filter-words';
 
 /** 'On sale now', if the list has something else, too (`SALE-7`). */
 export const AVAILABILITY = {

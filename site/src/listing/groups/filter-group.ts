@@ -44,11 +44,14 @@ export interface GroupContent<Item> {
    * @returns null if no item has them
    */
   conditions: (words: readonly string[]) => Conditions | null;
+  /** Whether an item has one of these words, where that is not said by places: of a price any limits may be asked for. */
+  hasAny?: (item: Item, words: readonly string[]) => boolean;
 }
 
 /**
  * A group of the filter panel ('Colors'): everything that differs from group to group. Its fragment of an address and the
- * lists that have it are in `FILTER_FIELDS` and `FILTERS` of contract/addresses.ts; which words it has, in parsers.ts.
+ * lists that have it are in `FILTER_FIELDS` and `FILTERS` of contract/addresses.ts; which words it has, in
+ * contract/filter-words.ts.
  */
 export interface FilterGroup<Item = IndexedItem> {
   name: FilterField;

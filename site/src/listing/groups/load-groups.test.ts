@@ -3,7 +3,7 @@ import qs from 'qs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { ContentClient } from '../../content/client/client.ts';
-import { parseFilter } from '../filters.ts';
+import { parseFilter } from 'contract/filter';
 import { groupsOf } from './all-groups.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { filterConditions, loadGroups } from './load-groups.ts';

@@ -1,6 +1,6 @@
 import type { Importance } from '../../content/client/call.ts';
 import { withFallback } from '../../content/client/client.ts';
-import type { Filter } from '../filters.ts';
+import type { Filter } from 'contract/filter';
 import type { Conditions, FilterGroup, GroupContent, GroupSource, LoadedGroup } from './filter-group.ts';
 
 /** A group whose options are on their way. */

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import { formatWholePrice, wholePriceRange } from '../../ui/price.tsx';
 import { priceBands } from '../price-bands.ts';
-import { isWithin, type Range, rangeOf, rangeWord } from '../price-range.ts';
+import { isWithin, type Range, rangeOf, rangeWord } from 'contract/price-range';
 import type { Conditions, FilterGroup, Option } from './filter-group.ts';
 
 /**
@@ -34,10 +34,14 @@ export const PRICE = {
         price === null
           ? []
           : columns.flatMap((ranges, place) => (ranges.some((range) => isWithin(range, price)) ? place : [])),
+      hasAny: ({ price }, asked) => price !== null && asked.some((word) => isWithin(rangeOf(word) ?? NOTHING, price)),
       conditions: (asked) => priceConditions(asked.flatMap((word) => rangeOf(word) ?? [])),
     };
   },
 } satisfies FilterGroup<{ price: number | null }>;
+
+/** A range in which no price lies. */
+const NOTHING: Range = { from: Infinity, to: null };
 
 /** 'Php 8,000 to 12,000', 'Up to Php 8,000'. */
 function rangeLabel(range: Range | null, words: Messages['list']): string | null {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filterString } from '../../listing/filters.ts';
+import { filterString } from 'contract/filter';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Buying } from './buying/buying.tsx';

@@ -121,3 +121,40 @@ test('it costs no call more than the plain list @DESIGN-4', async () => {
   };
   expect(await callsOf('one=design')).toBe(await callsOf(''));
 });
+
+const BY_DESIGN = { 'luggage-page': { title: 'Luggage', one_per_design: true } };
+
+test('a brand may have one per design by default; its switch and ‘one=item’ lead to all @DESIGN-6', async () => {
+  fake(BY_DESIGN);
+  const plain = await renderedList('luggages');
+  expect(textOf(plain)).toContain('8 designs');
+  expect(plain).toContain('<a href="/luggages/en?one=item#list" aria-current="true">One per design</a>');
+  const items = await renderedList('luggages', 'filter=&one=item');
+  expect(textOf(items)).toContain('22 cases');
+  expect(items).toContain('<a href="/luggages/en?filter=#list">One per design</a>');
+  expect(items).toContain('<input type="hidden" name="one" value="item"/>');
+});
+
+test('without an index, or without colors, the default changes nothing @DESIGN-4 @DESIGN-6', async () => {
+  fake(BY_DESIGN, ITEMS.slice(-1));
+  const single = textOf(await renderedList('luggages'));
+  expect(single).toContain('1 case');
+  expect(single).not.toContain('One per design');
+  fakeContentServer(({ type, query }) => {
+    if (type !== 'luggages') return BY_DESIGN[type as 'luggage-page'];
+    return [...query.keys()].some((name) => name.startsWith('populate[reviews]')) ? 'down' : ITEMS;
+  });
+  expect(textOf(await renderedList('luggages'))).toContain('22 cases');
+});
+
+test('limits of the price leave the designs of which a color costs that, in that color @DESIGN-2 @PRICE-1', async () => {
+  fake();
+  const word = (limits: string) => `filter=${encodeURIComponent(`price=${limits}`)}&one=design`;
+  // Typed ones: no band has these limits.
+  expect(tilesOf(await renderedList('luggages', word('979-980')))).toEqual(['c-coral']);
+  expect(tilesOf(await renderedList('luggages', word('979-979')))).toEqual(['c-pearl']);
+  expect(textOf(await renderedList('luggages', word('-950')))).toContain('2 designs');
+  // Two limits are alternatives, of which one is met.
+  expect(tilesOf(await renderedList('luggages', `filter=price%3D2000-&${word('1000-')}`))).toEqual(['a-coral']);
+  expect(textOf(await renderedList('luggages', word('5000-')))).toContain('0 designs');
+});

@@ -1,12 +1,13 @@
+import type { OneFor } from 'contract/addresses';
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
 import { loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { type IndexedItem, listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
 import type { Query } from '../../content/client/query.ts';
-import { image, sectionColor, text } from '../../content/client/fields.ts';
+import { flag, image, listOf, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetTable, facetTable } from '../../listing/facets.ts';
 import { chosenValues } from '../../listing/chosen-words.ts';
-import { type Filter, filterString } from '../../listing/filters.ts';
+import { type Filter, filterString } from 'contract/filter';
 import { groupsOf } from '../../listing/groups/all-groups.ts';
 import type { Conditions, LoadedGroup } from '../../listing/groups/filter-group.ts';
 import {
@@ -16,6 +17,7 @@ import {
   loadGroups,
   type LoadingGroup,
 } from '../../listing/groups/load-groups.ts';
+import { type QuickFilter, quickFilters } from '../../listing/quick-filters.ts';
 import { loadListInParts } from '../../listing/list-parts.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
@@ -23,6 +25,7 @@ import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { groupByDesign } from '../../content/catalogue/designs.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { factsIn } from '../../content/catalogue/tile-facts.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
@@ -34,7 +37,7 @@ import { KINDS, type Sort } from './kinds.ts';
 const OLDEST_FIRST = 'createdAt:asc';
 
 const BANNER_QUERY: Query = {
-  fields: ['title', 'subtitle'],
+  fields: ['title', 'subtitle', 'one_per_design'],
   populate: {
     banner: MEDIA_FIELDS,
     header_icon: MEDIA_FIELDS,
@@ -42,8 +45,16 @@ const BANNER_QUERY: Query = {
     background_color: { fields: ['color_code'] },
     text_color: { fields: ['color_code'] },
     search_and_share: SEARCH_AND_SHARE,
+    quick_filters: { fields: ['title', 'link'] },
   },
-  optional: ['background_image', 'background_color', 'text_color', 'search_and_share'],
+  optional: [
+    'background_image',
+    'background_color',
+    'text_color',
+    'search_and_share',
+    'one_per_design',
+    'quick_filters',
+  ],
 };
 const Banner = z.object({
   title: text,
@@ -54,6 +65,8 @@ const Banner = z.object({
   background_color: sectionColor,
   text_color: sectionColor,
   search_and_share: searchAndShare,
+  one_per_design: flag,
+  quick_filters: listOf(z.object({ title: z.string().trim().min(1), link: z.string() })),
 });
 
 const SERVICE_QUERY: Query = {
@@ -84,8 +97,10 @@ export interface ProductListData {
   facets: FacetTable | null;
   /** null if the products could not be loaded: the page's frame is still shown (decision 7). */
   products: { tiles: ListedTile[]; total: number } | null;
-  /** Whether the list can have one tile for each design; null if that would change nothing, or is not known. */
-  designs: 'on' | 'off' | null;
+  /** The switch 'One per design', and what its address says; null if it would change nothing, or that is not known. */
+  designs: { isOn: boolean; other: OneFor | undefined } | null;
+  /** Without a catalogue index there are none. */
+  quick: (QuickFilter & { lang: string | undefined })[];
   services: Entries<Service> | null;
 }
 
@@ -102,13 +117,15 @@ export async function productListQuery(
   const importance = request.one ? 'primary' : importanceOfIndex(listed, request.filter);
   const index = listCatalogueIndex(content, kind, importance);
   const loading = loadGroups(listed, request.filter, { content, kind, index });
+  const record = withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null);
+  const isByDesign = record.then((found) => found?.entry.one_per_design ?? false);
   const [banner, services, groups, items, rules, products] = await Promise.all([
-    withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
+    record,
     withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
     loadedGroups(loading),
     withFallback(index, null),
     kind === 'luggages' ? loadAirlineRules(content) : null,
-    content.require(loadProducts(content, kind, request, index, loading)),
+    content.require(loadProducts(content, kind, request, { index, loading, isByDesign })),
   ]);
   const moved = request.filter && (await movedFilter(content, kind, request.filter, groups));
   if (typeof moved === 'string') return new RedirectTo(moved, 301);
@@ -131,14 +148,22 @@ export async function productListQuery(
     groups,
     facets,
     products: products && { ...products, tiles: tiles ?? [] },
-    designs: items && switchFor(items, request),
+    designs: items && products && switchFor(items, request, products.isByDesign, banner?.entry.one_per_design ?? false),
+    quick: quickFilters(
+      (products && banner?.entry.quick_filters) ?? [],
+      kind,
+      { ...request, filter },
+      groups,
+      items ?? [],
+    ).map((quick) => ({ ...quick, lang: langOf(banner?.locale ?? locale, locale) })),
   };
 }
 
-/** The switch is there where designs have several colors. */
-function switchFor(items: readonly IndexedItem[], { one }: ListRequest) {
-  if (one) return 'on';
-  return groupByDesign(items).length < items.length ? 'off' : null;
+/** The switch is there where designs have several colors, or the address speaks of them. */
+function switchFor(items: readonly IndexedItem[], { one }: ListRequest, isOn: boolean, isDefault: boolean) {
+  if (!one && groupByDesign(items).length === items.length) return null;
+  const other: OneFor = isOn ? 'item' : 'design';
+  return { isOn, other: isOn === isDefault ? other : undefined };
 }
 
 /** The airline whose cabin all items fit, in the page's words; undefined if the list is not filtered by exactly one. */
@@ -149,19 +174,44 @@ function onlyAirline(filter: Filter | null, groups: readonly LoadedGroup[]): str
   return options.find(({ value }) => value === airline)?.label;
 }
 
+interface Sources {
+  index: Promise<readonly IndexedItem[]>;
+  loading: readonly LoadingGroup<IndexedItem>[];
+  /** Whether the list has one tile for each design unless its address says otherwise (`DESIGN-6`). */
+  isByDesign: Promise<boolean>;
+}
+
+interface Products {
+  tiles: ListedTile[];
+  total: number;
+  page: number;
+  isByDesign: boolean;
+}
+
 /** @returns of designs, if these are asked for and there is an index */
 async function loadProducts(
   content: ContentClient,
   kind: ProductKind,
   request: ListRequest<Sort>,
-  index: Promise<readonly IndexedItem[]>,
+  { index, loading, isByDesign }: Sources,
+): Promise<Products> {
+  // The plain list does not wait for the record that may say otherwise.
+  const plain = request.one === 'design' ? null : loadItems(content, kind, request, loading);
+  plain?.catch(() => null);
+  const wantsDesigns = request.one ? request.one === 'design' : await isByDesign;
+  const items = wantsDesigns ? await withFallback(index, null) : null;
+  if (items) return { ...(await loadDesigns(content, kind, request, items, loading)), isByDesign: true };
+  return plain ?? loadItems(content, kind, request, loading);
+}
+
+async function loadItems(
+  content: ContentClient,
+  kind: ProductKind,
+  { sort, page, loads, pageSize }: ListRequest<Sort>,
   loading: readonly LoadingGroup<IndexedItem>[],
-): Promise<{ tiles: ListedTile[]; total: number; page: number }> {
-  const items = request.one ? await withFallback(index, null) : null;
-  if (items) return loadDesigns(content, kind, request, items, loading);
-  const { sort, page, loads, pageSize } = request;
+): Promise<Products> {
   const filters = await filterConditions(loading);
-  if (!filters) return { tiles: [], total: 0, page: 1 };
+  if (!filters) return { tiles: [], total: 0, page: 1, isByDesign: false };
   const parts = partsOf(sort, filters);
   const listPage = await pageOrLast(page, pageSize, (number) =>
     loadListInParts(content, kind, TileEntry, parts, {
@@ -173,6 +223,7 @@ async function loadProducts(
     tiles: listPage.entries.map((entry) => tileOf(entry, kind, content, listPage.locale)),
     total: listPage.total,
     page: listPage.page,
+    isByDesign: false,
   };
 }
 

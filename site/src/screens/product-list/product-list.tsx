@@ -4,7 +4,7 @@ import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { ChosenFilters } from '../../listing/chosen-filters.tsx';
-import { countWords } from '../../listing/filters.ts';
+import { countWords } from 'contract/filter';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
@@ -38,12 +38,12 @@ export function ProductList(props: ProductListProps) {
   const { list } = messages;
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
   const chosen = countWords(request.filter);
-  const isByDesign = data.designs === 'on';
+  const { designs } = data;
   return (
     <div className="listing" data-part="listing">
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
       <ListBar
-        count={products && plural(list[isByDesign ? 'countDesigns' : KINDS[kind].count], products.total, locale)}
+        count={products && plural(list[designs?.isOn ? 'countDesigns' : KINDS[kind].count], products.total, locale)}
         chosen={chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null}
         sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
         words={list}
@@ -59,11 +59,17 @@ export function ProductList(props: ProductListProps) {
         />
       </ListBar>
       <section className="wrap listing-body" id={LIST_ID}>
-        {data.designs && products && (
-          <QuickLinks
-            links={[{ label: list.onePerDesign, href: links.one(isByDesign ? undefined : 'design'), isOn: isByDesign }]}
-          />
-        )}
+        <QuickLinks
+          links={[
+            ...(designs ? [{ label: list.onePerDesign, href: links.one(designs.other), isOn: designs.isOn }] : []),
+            ...data.quick.map(({ title, lang, isOn, leadsTo }) => ({
+              label: title,
+              lang,
+              href: links.chosen(leadsTo),
+              isOn,
+            })),
+          ]}
+        />
         <MisreadPrice typed={request.misread} words={list} />
         <ChosenFilters request={request} groups={groups} links={links} words={list} />
         <ListAnswer
@@ -113,15 +119,15 @@ function Shelf({ data: { kind, request, banner, designs }, products, links, mess
           return (
             <li
               key={tile.sku}
-              className={designs === 'on' && colors ? 'tile has-links' : 'tile'}
+              className={designs?.isOn && colors ? 'tile has-links' : 'tile'}
               id={entryId(before + index + 1)}
               data-later={index < PHONE_SCREEN ? undefined : 'far'}
             >
               <TileContent
                 {...tile}
                 labels={list}
-                colors={colors && designs !== 'on' && <TileColors {...colors} />}
-                colorLinks={colors && designs === 'on' && <ColorLinks {...colors} />}
+                colors={colors && !designs?.isOn && <TileColors {...colors} />}
+                colorLinks={colors && designs?.isOn && <ColorLinks {...colors} />}
                 loading={loadingOf(index, hasBannerPicture)}
                 action={choice && <TileChoice tile={tile} words={choice} />}
               />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListLinks } from '../../listing/list-links.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { countWords } from '../../listing/filters.ts';
+import { countWords } from 'contract/filter';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { STORY_RULES } from './stories.query.ts';

@@ -4,7 +4,7 @@ import { withFallback } from '../../content/client/client.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetTable, facetTable } from '../../listing/facets.ts';
 import { chosenValues } from '../../listing/chosen-words.ts';
-import { filterString } from '../../listing/filters.ts';
+import { filterString } from 'contract/filter';
 import { CATEGORIES } from '../../listing/groups/categories.ts';
 import type { LoadedGroup } from '../../listing/groups/filter-group.ts';
 import { filterConditions, loadedGroups, loadGroups } from '../../listing/groups/load-groups.ts';

@@ -3,7 +3,7 @@ import { REVIEW_ORDERS, REVIEW_THEMES } from 'contract/addresses';
 type Order = (typeof REVIEW_ORDERS)[number];
 export type Theme = (typeof REVIEW_THEMES)[number];
 
-/** Which reviews a visitor wants to read, and in which order; null for all, and for the specified order. */
+/** Which reviews a visitor wants to read, and in which order; null for all, and where the address says nothing. */
 export interface ReviewChoice {
   stars: number | null;
   theme: Theme | null;
@@ -22,11 +22,13 @@ export function readReviewChoice(parameters: URLSearchParams): ReviewChoice {
   };
 }
 
-/** Whether some reviews are left out, or they have another order. Such an address is not indexed (`REVIEW-1`). */
+/** Whether the address says which reviews, or in which order. Such an address is not indexed (`REVIEW-1`). */
 export const isChosen = ({ stars, theme, order }: ReviewChoice) => stars !== null || theme !== null || order !== null;
 
-/** The query of an address with this choice; '' for all reviews in their order. */
-export function reviewQuery({ stars, theme, order }: ReviewChoice, loads = 1): string {
+/** The query of an address with this choice. All reviews in their order are a choice, too: only such an address opens the section. */
+export function reviewQuery(choice: ReviewChoice, loads = 1): string {
+  const { stars, theme } = choice;
+  const order = isChosen(choice) || loads > 1 ? choice.order : REVIEW_ORDERS[0];
   const parameters = new URLSearchParams();
   if (stars !== null) parameters.set('stars', String(stars));
   if (theme !== null) parameters.set('theme', theme);

@@ -1,4 +1,4 @@
-import { REVIEW_THEMES } from 'contract/addresses';
+import { REVIEW_ORDERS, REVIEW_THEMES } from 'contract/addresses';
 import type { Review } from '../product.ts';
 import { ALL_REVIEWS, isChosen, type ReviewChoice, type Theme } from './review-choice.ts';
 import { themesOf } from './review-themes.ts';
@@ -53,7 +53,7 @@ export function summariseReviews(
     .filter(({ review }) => choice.stars === null || starsOf(review) === choice.stars)
     .filter(({ themes }) => choice.theme === null || themes.has(choice.theme))
     .map(({ review }) => review)
-    .sort(ORDERS[choice.order ?? 'oldest']);
+    .sort(ORDERS[choice.order ?? REVIEW_ORDERS[0]]);
   return {
     shown: found.slice(0, REVIEWS_AT_ONCE * loads),
     found: found.length,

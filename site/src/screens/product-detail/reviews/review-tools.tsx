@@ -1,5 +1,6 @@
+import { REVIEW_ORDERS } from 'contract/addresses';
 import type { CSSProperties } from 'react';
-import { filterString } from '../../../listing/filters.ts';
+import { filterString } from 'contract/filter';
 import { fill, plural } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { cachedFormat } from '../../../ui/cached-format.ts';
@@ -85,9 +86,13 @@ export function Chooser(props: DetailProps) {
   return (
     <>
       <p className="review-links">
-        {([null, 'newest', 'lowest'] as const).map((order) => (
-          <a key={order} href={hrefOf(props, { order })} aria-current={choice.order === order || undefined}>
-            {words.reviewOrders[order ?? 'oldest']}
+        {REVIEW_ORDERS.map((order) => (
+          <a
+            key={order}
+            href={hrefOf(props, { order })}
+            aria-current={(choice.order ?? REVIEW_ORDERS[0]) === order || undefined}
+          >
+            {words.reviewOrders[order]}
           </a>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterString, parseFilter } from './filters.ts';
+import { filterString, parseFilter } from './filter.ts';
 
 const canonical = (price: string) => filterString(parseFilter(`price=${price}`));
 

@@ -1,5 +1,5 @@
-import type { FilterField } from 'contract/addresses';
-import { rangeOf, rangeWord } from '../price-range.ts';
+import type { FilterField } from './addresses.ts';
+import { rangeOf, rangeWord } from './price-range.ts';
 
 /** The only word of the group 'availability' (`SALE-7`). */
 export const ON_SALE = 'now';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, decodeFilter, filterString, parseFilter } from './filters.ts';
+import { countWords, decodeFilter, filterString, parseFilter } from './filter.ts';
 
 const CATEGORY = 'filters[item_categories][title][$eq]=';
 const COLOR = 'filters[color][color][$eq]=';

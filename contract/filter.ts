@@ -1,6 +1,5 @@
-import { FILTER_FIELDS, type FilterField } from 'contract/addresses';
-import { filterFragment } from '../paths.ts';
-import { PARSERS } from './groups/parsers.ts';
+import { FILTER_FIELDS, type FilterField, filterFragment } from './addresses.ts';
+import { PARSERS } from './filter-words.ts';
 
 /** A visitor's filter of a list: the words of each group in which something is chosen. */
 export type Filter = Partial<Record<FilterField, readonly string[]>>;
