@@ -27,6 +27,7 @@ import { schedules } from './features/schedules/feature';
 import { isPlanned } from './features/schedules/rows';
 import { setUp } from './features/set-up/feature';
 import { keepBrandSegment, keepBrandSegmentOnEdit } from './features/set-up/keep-brand-segment';
+import { serveUsedIn } from './features/used-in/serve';
 import { versionMediaInTexts } from './features/text-media/file-versions';
 import { decodeUploadsInProcess } from './strapi-patches/decode-uploads';
 import { explainRefusals } from './strapi-patches/explain-refusals';
@@ -80,6 +81,7 @@ const FEATURES: Feature[] = [
   { register: guardContentApi },
   { register: versionMediaInTexts },
   { register: answerForgottenPasswords },
+  { register: serveUsedIn },
   { register: serveFirstSteps },
   { register: serveOpening },
   catalogueSheet({ checkForm: checking.checkForm, isPlanned }),

@@ -16,6 +16,7 @@ import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/r
 import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
+import { registerUsedFiles, showUses } from '../features/used-in/admin/register';
 import { words } from './words';
 
 export default {
@@ -31,6 +32,7 @@ export default {
     registerOpenForms(app);
     readTypedDates(app);
     keepFileOrder(app);
+    registerUsedFiles(app);
     // The last is the first on the home page.
     registerHealth(app);
     showFirstSteps(app);
@@ -46,6 +48,7 @@ export default {
     showDuplicates(app);
     showOpenForms(app);
     showChecks(app);
+    showUses(app);
     showLiveOnTheSite(app);
     showPlanned(app);
     showHistory(app);
