@@ -5,10 +5,12 @@ import { noteDatabaseErrors } from './core/tables/database-away';
 import { catalogueSheet } from './features/catalogue-sheet/feature';
 import { changeFeed } from './features/change-feed/feature';
 import { readFeed } from './features/change-feed/read';
+import { recordChanges } from './features/change-feed/record';
 import { checks } from './features/checks/feature';
 import { guardContentApi } from './features/content-api/guard';
 import { doors } from './features/doors/feature';
 import { duplicateEntries } from './features/duplicates/duplicate-entries';
+import { fileBin } from './features/file-bin/feature';
 import { serveFirstSteps } from './features/first-steps/serve';
 import { history } from './features/history/feature';
 import { lastChange } from './features/history/last-change';
@@ -75,6 +77,7 @@ const FEATURES: Feature[] = [
   liveOnTheSite,
   moves,
   pictures,
+  fileBin(recordChanges),
   setUp,
   roles,
   checking,

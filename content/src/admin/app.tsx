@@ -6,6 +6,7 @@ import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
 import { readTypedDates } from '../features/dates/admin/register';
 import { showDuplicates } from '../features/duplicates/admin/register';
+import { registerFileBin } from '../features/file-bin/admin/register';
 import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
@@ -40,6 +41,7 @@ export default {
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
     registerHistory(app);
+    registerFileBin(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();

@@ -79,26 +79,39 @@ async function findVersions(
   return rows.map((row) => ({ uid, row, isDraft: hasDrafts && !row.publishedAt, field }));
 }
 
+/** The versions of entries, drafts and published ones, that have these files in a field. */
+export async function versionsWithFiles(strapi: Core.Strapi, ids: readonly number[]): Promise<Use[]> {
+  const found: Use[] = [];
+  for (const { uid } of siteTypes(strapi))
+    for (const path of fieldPaths(strapi, attributesOf(strapi, uid), ({ type }) => type === 'media'))
+      found.push(...(await findVersions(strapi, uid, path, conditionAt(path, { id: { $in: ids } }))));
+  return found;
+}
+
+/** The versions of entries, drafts and published ones, that name one of these files in a formatted text. */
+async function versionsNaming(strapi: Core.Strapi, files: readonly UsedFile[]): Promise<Use[]> {
+  const urls = new Set(
+    files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((format) => format.url)]),
+  );
+  const isNamed = (text: unknown) => mediaIn(String(text)).some((url) => urls.has(url));
+  const found: Use[] = [];
+  for (const { uid } of siteTypes(strapi))
+    for (const path of fieldPaths(strapi, attributesOf(strapi, uid), ({ type }) => type === 'richtext')) {
+      const named = files.map(({ hash }) => conditionAt(path, { $contains: hash }));
+      const some = await findVersions(strapi, uid, path, { $or: named }, path);
+      found.push(...some.filter(({ row }) => valuesAt(row, path).some(isNamed)));
+    }
+  return found;
+}
+
 /** The versions of entries, drafts and published ones, that have these files, or name one in a formatted text. */
 export async function usesOfFiles(strapi: Core.Strapi, files: readonly UsedFile[]): Promise<Use[]> {
   if (files.length === 0) return [];
-  const ids = files.map(({ id }) => id);
-  const urls = new Set(
-    files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((each) => each.url)]),
+  const inFields = await versionsWithFiles(
+    strapi,
+    files.map(({ id }) => id),
   );
-  const found: Use[] = [];
-  for (const { uid } of siteTypes(strapi)) {
-    const attributes = attributesOf(strapi, uid);
-    for (const path of fieldPaths(strapi, attributes, ({ type }) => type === 'media'))
-      found.push(...(await findVersions(strapi, uid, path, conditionAt(path, { id: { $in: ids } }))));
-    for (const path of fieldPaths(strapi, attributes, ({ type }) => type === 'richtext')) {
-      const named = files.map(({ hash }) => conditionAt(path, { $contains: hash }));
-      const mayName = await findVersions(strapi, uid, path, { $or: named }, path);
-      const isNamed = (text: unknown) => mediaIn(String(text)).some((url) => urls.has(url));
-      found.push(...mayName.filter(({ row }) => valuesAt(row, path).some(isNamed)));
-    }
-  }
-  return found;
+  return [...inFields, ...(await versionsNaming(strapi, files))];
 }
 
 const AIRLINE_RULE = 'api::airline-rule.airline-rule';
