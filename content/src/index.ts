@@ -5,10 +5,12 @@ import { noteDatabaseErrors } from './core/tables/database-away';
 import { catalogueSheet } from './features/catalogue-sheet/feature';
 import { changeFeed } from './features/change-feed/feature';
 import { readFeed } from './features/change-feed/read';
+import { recordChanges } from './features/change-feed/record';
 import { checks } from './features/checks/feature';
 import { guardContentApi } from './features/content-api/guard';
 import { doors } from './features/doors/feature';
 import { duplicateEntries } from './features/duplicates/duplicate-entries';
+import { fileBin } from './features/file-bin/feature';
 import { serveFirstSteps } from './features/first-steps/serve';
 import { history } from './features/history/feature';
 import { lastChange } from './features/history/last-change';
@@ -27,6 +29,7 @@ import { schedules } from './features/schedules/feature';
 import { isPlanned } from './features/schedules/rows';
 import { setUp } from './features/set-up/feature';
 import { keepBrandSegment, keepBrandSegmentOnEdit } from './features/set-up/keep-brand-segment';
+import { serveUsedIn } from './features/used-in/serve';
 import { versionMediaInTexts } from './features/text-media/file-versions';
 import { decodeUploadsInProcess } from './strapi-patches/decode-uploads';
 import { explainRefusals } from './strapi-patches/explain-refusals';
@@ -74,12 +77,14 @@ const FEATURES: Feature[] = [
   liveOnTheSite,
   moves,
   pictures,
+  fileBin(recordChanges),
   setUp,
   roles,
   checking,
   { register: guardContentApi },
   { register: versionMediaInTexts },
   { register: answerForgottenPasswords },
+  { register: serveUsedIn },
   { register: serveFirstSteps },
   { register: serveOpening },
   catalogueSheet({ checkForm: checking.checkForm, isPlanned }),

@@ -89,9 +89,11 @@ export interface Case {
   locale?: string;
   /** Values of the English entry. */
   english?: Values;
+  /** The files that it had when they were deleted. */
+  gone?: Entry['gone'];
 }
 
-export function findings({ type, values = {}, facts = {}, locale = 'en', english }: Case) {
+export function findings({ type, values = {}, facts = {}, locale = 'en', english, gone }: Case) {
   const entryIn = (language: string, own: Values): Entry => ({
     type,
     documentId: 'own',
@@ -99,7 +101,7 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     fields: FIELDS,
     values: { ...RIGHT[type], ...own },
   });
-  const entry = entryIn(locale, values);
+  const entry: Entry = { ...entryIn(locale, values), ...(gone && { gone }) };
   return check(entry, {
     now: Date.parse('2026-11-23T12:00:00Z'),
     today: '2026-11-23',

@@ -8,7 +8,7 @@ import { run } from '../launcher/processes.mjs';
 const SQLITE = 'content.db';
 const POSTGRES = 'content.dump';
 /** What else a data folder has that cannot be made anew. */
-const FILES = ['public', 'secrets.json', 'local.json'];
+const FILES = ['public', 'file-bin', 'secrets.json', 'local.json'];
 
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 /** A name by which folders sort by time. */

@@ -6,6 +6,8 @@ import './history/restore.part.ts';
 import './history/rights.part.ts';
 import './history/bin-rights.part.ts';
 import './history/open-forms.part.ts';
+import './history/used-in.part.ts';
+import './history/file-bin.part.ts';
 import './history/kept.part.ts';
 
 beforeAll(() => start());

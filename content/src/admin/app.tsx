@@ -6,6 +6,7 @@ import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
 import { readTypedDates, showShopTimeInLists } from '../features/dates/admin/register';
 import { showDuplicates } from '../features/duplicates/admin/register';
+import { registerFileBin } from '../features/file-bin/admin/register';
 import { keepFileOrder } from '../features/file-order/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
@@ -16,6 +17,7 @@ import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/r
 import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
+import { registerUsedFiles, showUses } from '../features/used-in/admin/register';
 import { words } from './words';
 
 export default {
@@ -31,6 +33,7 @@ export default {
     registerOpenForms(app);
     readTypedDates(app);
     keepFileOrder(app);
+    registerUsedFiles(app);
     // The last is the first on the home page.
     registerHealth(app);
     showFirstSteps(app);
@@ -38,6 +41,7 @@ export default {
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
     registerHistory(app);
+    registerFileBin(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();
@@ -46,6 +50,7 @@ export default {
     showDuplicates(app);
     showOpenForms(app);
     showChecks(app);
+    showUses(app);
     showLiveOnTheSite(app);
     showPlanned(app);
     showShopTimeInLists(app);

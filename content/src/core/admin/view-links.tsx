@@ -6,6 +6,13 @@ interface Props {
   views: { to: string; title: string; isHere: boolean }[];
 }
 
+/** The pages of the history, with both bins. */
+export const HISTORY_VIEWS = [
+  { to: '/history', title: 'All edits' },
+  { to: '/history?view=bin', title: 'Bin' },
+  { to: '/file-bin', title: 'Bin of files' },
+];
+
 /** Links between the views of a page of ours, the open one underlined. */
 export const ViewLinks = ({ label, views }: Props) => (
   <Flex tag="nav" aria-label={label} gap={6} wrap="wrap">

@@ -117,6 +117,9 @@ const story: Place = async (asked) => {
   return id && pathOf(['stories', asked.locale, id]);
 };
 
+/** Whether entries of a type show on the home page, or on every page. */
+export const isOnHomePage = (uid: string): boolean => PLACES[uid] === home;
+
 /** Each type's place on the site: every type of the model is here, also what shows on no page. */
 export const PLACES: Record<string, Place> = {
   'api::luggage.luggage': product('api::luggage.luggage'),

@@ -98,6 +98,22 @@ declare module 'knex/types/tables' {
       /** Milliseconds since 1970, by the database's clock. */
       seen_at: Integer;
     };
+    file_bin: {
+      document_id: string;
+      /** Milliseconds since 1970. */
+      deleted_at: Integer;
+      name: string;
+      who: string;
+      creator_id: number | null;
+      bytes: Integer;
+      state: 'leaving' | 'bin' | 'returning' | 'gone';
+      /** When it has come into this state. */
+      since: Integer;
+      /** JSON. */
+      content: string;
+      /** JSON. */
+      places: string;
+    };
     plans: {
       plan: string;
       uid: string;

@@ -7,6 +7,7 @@ import { availableFrom } from './rules/available-from';
 import { colorCode, colorMissing } from './rules/colors';
 import { colorContrast } from './rules/contrast';
 import { discontinuedLinks } from './rules/discontinued-links';
+import { fileGone } from './rules/file-gone';
 import { filmCodec } from './rules/film-codec';
 import { formerPrice } from './rules/former-price';
 import { futureDate } from './rules/future-date';
@@ -68,6 +69,7 @@ const OF_TYPE: Record<string, Check[]> = {
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
   address,
+  fileGone,
   pictureUnshown,
   pictureSize,
   pictureWheels,

@@ -1,3 +1,4 @@
+import type { GoneFile } from '../../core/entries/gone-files';
 import type { RelatedEntry } from '../../core/entries/names';
 import type { Values } from '../../core/entries/values';
 import type { Field } from '../../core/model/models';
@@ -29,6 +30,8 @@ export interface Entry {
   values: Values;
   /** Of a published version, what its draft is linked to, by field; the values are what visitors see. */
   chosen?: Record<string, RelatedEntry[]>;
+  /** The files that this version had when they were deleted. */
+  gone?: Pick<GoneFile, 'field' | 'name' | 'left'>[];
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -139,7 +139,8 @@ async function entryOfForm(
   }
   const mayRead = fieldReaderOf(strapi, ability, uid);
   const fields = model.fields.filter(({ name }) => mayRead(name));
-  const entry: Entry = { type: model.type, documentId, locale, fields, values: inForm };
+  const gone = documentId === null ? undefined : saved?.gone;
+  const entry: Entry = { type: model.type, documentId, locale, fields, values: inForm, ...(gone && { gone }) };
   const others = drafts.filter((draft) => draft !== saved && readable.reader(uid, draft));
   const mayKnow = (language: string) =>
     drafts.some((draft) => draft.locale === language)

@@ -41,6 +41,11 @@ const RAISED: [string, Case, string][] = [
     'must: content has 100,004 characters; the first 100,000 are shown.',
   ],
   [
+    'a picture that was deleted from the media library',
+    { ...luggage({}), gone: [{ field: 'images', name: 'side.webp', left: ['cutout', 'photograph'] }] },
+    'must: Deleted from the media library: side.webp.',
+  ],
+  [
     'a film that many browsers cannot play',
     luggage(
       { images: [cutout, { ...cutout, name: 'turn.mp4', mime: 'video/mp4' }] },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { goneFilesOf } from '../../core/entries/gone-files';
 import { type Entry } from './entry';
 import { filesOfRows } from './files';
 import { componentAttributes, type Model } from '../../core/model/models';
@@ -6,6 +7,9 @@ import { rowsOf } from '../../core/strapi';
 import { relatedOf, type Row, selectNames } from '../../core/entries/names';
 import { apiNameOfUid } from '../../core/model/content-types';
 import type { Values } from '../../core/entries/values';
+
+/** A row with the files that it had when they were deleted. */
+type RowWithGone = Row & { goneFiles?: Entry['gone'] };
 
 type Populate = Record<string, object>;
 
@@ -52,7 +56,7 @@ function populateRelations(strapi: Core.Strapi, { attributes }: Model, isDraft: 
 }
 
 /** A row of Strapi's as an entry: whatever may be several is a list. */
-export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model, row: Row): Entry {
+export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model, row: RowWithGone): Entry {
   const listed = ({ type: kind, target, component = '' }: Model['attributes'][string], value: unknown): unknown => {
     const all = [value ?? []].flat() as Row[];
     if (kind === 'media') return all;
@@ -68,8 +72,8 @@ export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model
           : [[name, listed(attribute, values[name])]],
       ),
     );
-  const { documentId, locale } = row;
-  return { type, documentId, locale, fields, values: valuesOf(attributes, row) };
+  const { documentId, locale, goneFiles: gone } = row;
+  return { type, documentId, locale, fields, values: valuesOf(attributes, row), ...(gone && { gone }) };
 }
 
 /** Rows of a type with all that the checks read; only those of these documents, if they are given. */
@@ -77,15 +81,20 @@ export async function readRows(
   strapi: Core.Strapi,
   model: Model,
   { isDraft, documentIds }: { isDraft: boolean; documentIds?: string[] },
-): Promise<Row[]> {
+): Promise<RowWithGone[]> {
   const where = {
     publishedAt: isDraft ? { $null: true } : { $notNull: true },
     ...(documentIds && { documentId: { $in: documentIds } }),
   };
   const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(strapi, model, isDraft) };
-  const rows = await rowsOf<Row>(strapi, model.uid).findMany({ where, populate });
+  const rows = await rowsOf<RowWithGone>(strapi, model.uid).findMany({ where, populate });
   const hasFiles = model.fields.some(({ kind }) => kind === 'media');
   const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);
-  for (const row of rows) Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));
+  const gone = hasFiles ? await goneFilesOf(strapi, model.uid) : [];
+  for (const row of rows) {
+    Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));
+    const own = gone.filter((one) => one.documentId === row.documentId && one.locale === row.locale);
+    if (own.length > 0) row.goneFiles = own.filter((one) => one.isDraft === isDraft);
+  }
   return rows;
 }

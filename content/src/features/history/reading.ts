@@ -6,8 +6,8 @@ import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { parseOwn } from '../../core/strapi';
 import { hasDraft } from '../../core/entries/existing';
 import type { HistoryRights, Subject } from './rights';
+import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS } from '../../core/jobs/jobs';
-import { BIN_DAYS } from './start';
 import type { Change, Kind } from './table';
 
 /** What is asked of the history; null: anything. Times are milliseconds since 1970. */

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS, repeat } from '../../core/jobs/jobs';
 import { recordSettings } from './accounts-and-files';
 import { createTable } from './table';
 
 /** How long records are kept, in days; `HISTORY_DAYS` sets another number. */
 const DAYS = 365;
-/** How long a deleted entry can be brought back, in days. */
-export const BIN_DAYS = 30;
 
 const keptDays = () => Number(process.env.HISTORY_DAYS) || DAYS;
 

@@ -1,5 +1,5 @@
-import { CHANGE_FILES, SEE_FIRST_STEPS } from '../../../core/rights/actions';
-import { type Doors, may, OPEN, OWN_GUESTS, SIGNED_IN } from '../door';
+import { CHANGE_FILES, READ, READ_FILES, SEE_FIRST_STEPS } from '../../../core/rights/actions';
+import { type Doors, may, mayTo, OPEN, OWN_GUESTS, SIGNED_IN } from '../door';
 
 /** The routes of this project. What they say of an entry, field or language, their handlers ask. */
 export const OURS: Doors = {
@@ -8,6 +8,11 @@ export const OURS: Doors = {
   'POST /history/:record/restore': SIGNED_IN,
   'GET /live-on-the-site/:uid/:documentId': SIGNED_IN,
   'POST /open-forms/:uid/:documentId': SIGNED_IN,
+  'GET /used-in/files': may(READ_FILES),
+  'GET /used-in/:uid/:ids': mayTo('uid', READ),
+  'GET /file-bin': may(READ_FILES),
+  'POST /file-bin/:documentId/restore': may(CHANGE_FILES),
+  'DELETE /file-bin/:documentId': may(CHANGE_FILES),
   'GET /redirects/to/:uid/:documentId': SIGNED_IN,
   'GET /redirects/missed': SIGNED_IN,
   'POST /redirects/sheet': SIGNED_IN,

@@ -7,7 +7,7 @@ import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
-import { ViewLinks } from '../../../core/admin/view-links';
+import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
 import { type ChosenFilters, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
@@ -69,10 +69,10 @@ const HistoryPage = () => {
       },
       { replace: true },
     );
-  const views = [
-    { to: '?', title: 'All edits', isHere: !isBin },
-    { to: '?view=bin', title: 'Bin', isHere: isBin },
-  ];
+  const views = HISTORY_VIEWS.map((view) => ({
+    ...view,
+    isHere: view.to === (isBin ? '/history?view=bin' : '/history'),
+  }));
   return (
     <Page.Main>
       <Page.Title>History</Page.Title>

@@ -1,0 +1,141 @@
+import * as React from 'react';
+import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Box, Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { reasonOf } from '../../../core/admin/refusal';
+import { useAnswer } from '../../../core/admin/use-answer';
+import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
+import { dayInWords, timeInWords } from '../../../core/admin/when';
+import type { FileRestored } from '../restore';
+import type { FileBin, ShownFile } from '../serve';
+
+const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const FAILURE = 'That did not work. Try again in a minute.';
+
+interface FileProps {
+  file: ShownFile;
+  restore: () => void;
+  remove: () => void;
+}
+
+const File = ({ file: { name, bytes, deletedAt, until, who, mayChange }, restore, remove }: FileProps) => (
+  <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+    <Flex justifyContent="space-between" gap={4} wrap="wrap">
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        <Typography tag="h2" variant="omega" fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography textColor="neutral600">
+          {`${who}, ${dayInWords(deletedAt)}, ${timeInWords(deletedAt)} · ${inMegabytes(bytes)} · here until ${dayInWords(until)}`}
+        </Typography>
+      </Flex>
+      {mayChange && (
+        <Flex gap={2}>
+          <Button size="S" variant="secondary" aria-label={`Put back: ${name}`} onClick={restore}>
+            Put back
+          </Button>
+          <Button size="S" variant="danger-light" aria-label={`Delete for good: ${name}`} onClick={remove}>
+            Delete for good
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  </Box>
+);
+
+interface ForGoodProps {
+  file: ShownFile | undefined;
+  answer: (isYes: boolean) => void;
+}
+
+const ForGood = ({ file, answer }: ForGoodProps) => (
+  <Dialog.Root open={file !== undefined} onOpenChange={(isOpen) => !isOpen && answer(false)}>
+    <Dialog.Content>
+      <Dialog.Header>Delete for good?</Dialog.Header>
+      <Dialog.Body>
+        <Typography textAlign="center">{`Nobody can bring ${file?.name ?? 'it'} back.`}</Typography>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button fullWidth variant="tertiary" onClick={() => answer(false)}>
+          Go back
+        </Button>
+        <Button fullWidth variant="danger-light" onClick={() => answer(true)}>
+          Delete for good
+        </Button>
+      </Dialog.Footer>
+    </Dialog.Content>
+  </Dialog.Root>
+);
+
+/** Deleted files, to put back or to delete for good. */
+const FileBinPage = () => {
+  const { post, del } = useFetchClient();
+  const { answer, hasFailed, ask } = useAnswer<FileBin>('/file-bin');
+  const [said, setSaid] = React.useState<string[]>([]);
+  const [leaving, setLeaving] = React.useState<ShownFile>();
+  const act = async (work: () => Promise<string[]>) => {
+    setSaid(await work().catch((error: unknown) => [reasonOf(error, FAILURE)]));
+    ask();
+  };
+  const restore = ({ documentId, name }: ShownFile) =>
+    act(async () => {
+      const { data } = await post<FileRestored>(`/file-bin/${documentId}/restore`);
+      return [`${name} is in the media library again, and in its places.`, ...data.leftOut];
+    });
+  const remove = ({ documentId, name }: ShownFile) =>
+    act(async () => {
+      await del(`/file-bin/${documentId}`);
+      return [`${name} is deleted for good.`];
+    });
+  return (
+    <Page.Main>
+      <Page.Title>Bin of files</Page.Title>
+      <Layouts.Header
+        title="Bin of files"
+        subtitle={
+          answer
+            ? `Deleted in the last 30 days: ${inMegabytes(answer.bytes)}, which still take their space`
+            : 'Deleted in the last 30 days'
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          <ViewLinks
+            label="Views"
+            views={HISTORY_VIEWS.map((view) => ({ ...view, isHere: view.to === '/file-bin' }))}
+          />
+          <Box role="status">
+            {said.map((sentence) => (
+              <Typography tag="p" key={sentence}>
+                {sentence}
+              </Typography>
+            ))}
+          </Box>
+          {!answer && <LoadStatus hasFailed={hasFailed} />}
+          {answer?.files.length === 0 && <Typography>There is nothing here.</Typography>}
+          {answer && answer.files.length > 0 && (
+            <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label="Deleted files">
+              {answer.files.map((file) => (
+                <File
+                  key={file.documentId}
+                  file={file}
+                  restore={() => void restore(file)}
+                  remove={() => setLeaving(file)}
+                />
+              ))}
+            </Flex>
+          )}
+          <ForGood
+            file={leaving}
+            answer={(isYes) => {
+              if (isYes && leaving) void remove(leaving);
+              setLeaving(undefined);
+            }}
+          />
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+export default FileBinPage;

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { BIN_DAYS } from '../../core/entries/bin-days';
+import { DAY_MS, repeat } from '../../core/jobs/jobs';
+import { deleteBytes } from './bytes';
+import { hide } from './remove';
+import { filesIn, forget, moveOn } from './rows';
+import { type BinnedFile, createTable } from './table';
+
+const MINUTE_MS = 60_000;
+/** After so long, whoever was hiding a file or putting it back has been killed. */
+const MAX_WORK_MS = 10 * MINUTE_MS;
+/** How long it is known where a file was that is gone. */
+const KNOWN_DAYS = 365;
+
+/** Does again what was broken off: until then a deleted file can be fetched by its address. */
+export async function finishHiding(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  const before = { since: now - MAX_WORK_MS };
+  for (const { documentId } of await filesIn(strapi, ['returning'], before))
+    await moveOn(strapi, documentId, 'returning', 'leaving');
+  for (const file of await filesIn(strapi, ['leaving'], { since: now - MINUTE_MS })) await hide(strapi, file);
+}
+
+/** Deletes a file of the bin for good. Where it was stays known. @returns whether it was in the bin */
+export async function deleteForGood(strapi: Core.Strapi, file: BinnedFile): Promise<boolean> {
+  if (!(await moveOn(strapi, file.documentId, 'bin', 'gone'))) return false;
+  await deleteBytes(strapi, file.kept);
+  return true;
+}
+
+/** Deletes for good what was in the bin for long enough. */
+export async function prune(strapi: Core.Strapi, now = Date.now()): Promise<void> {
+  for (const file of await filesIn(strapi, ['bin'], { deleted_at: now - BIN_DAYS * DAY_MS }))
+    await deleteForGood(strapi, file);
+  for (const { documentId } of await filesIn(strapi, ['gone'], { deleted_at: now - KNOWN_DAYS * DAY_MS }))
+    await forget(strapi, documentId);
+}
+
+/** Prepares the bin of files, and empties it of what is old, now and once a day. */
+export async function startFileBin(strapi: Core.Strapi): Promise<void> {
+  await createTable(strapi);
+  repeat(strapi, { everyMs: MINUTE_MS, isAtOnce: true, problem: 'Deleted files were not hidden' }, () =>
+    finishHiding(strapi),
+  );
+  repeat(strapi, { everyMs: DAY_MS, isAtOnce: true, problem: 'The bin of files was not emptied' }, () => prune(strapi));
+}

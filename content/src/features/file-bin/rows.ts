@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { type InTransaction, parseOwn } from '../../core/strapi';
+import type { Tables } from '../../core/tables/tables';
+import { type FilePlace, withReturned } from './places';
+import type { BinnedFile, State } from './table';
+
+type Content = Pick<BinnedFile, 'row' | 'kept'>;
+
+const fileOf = (stored: Tables['file_bin']): BinnedFile => ({
+  documentId: stored.document_id,
+  deletedAt: Number(stored.deleted_at),
+  name: stored.name,
+  who: stored.who,
+  creatorId: stored.creator_id,
+  bytes: Number(stored.bytes),
+  state: stored.state,
+  ...parseOwn<Content>(stored.content),
+  places: parseOwn<FilePlace[]>(stored.places),
+});
+
+/** Puts a file into the bin, in the caller's transaction. */
+export async function addFile(strapi: Core.Strapi, file: BinnedFile): Promise<void> {
+  const { documentId, deletedAt, name, who, creatorId, bytes, state, row, kept, places } = file;
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    // It was there before, and has been put back.
+    await trx('file_bin').where({ document_id: documentId }).delete();
+    await trx('file_bin').insert({
+      document_id: documentId,
+      deleted_at: deletedAt,
+      name,
+      who,
+      creator_id: creatorId,
+      bytes,
+      state,
+      since: deletedAt,
+      content: JSON.stringify({ row, kept } satisfies Content),
+      places: JSON.stringify(places),
+    });
+  });
+}
+
+/** The files in these states, the last deleted first. @param before those deleted, or in this state, before this time */
+export async function filesIn(
+  strapi: Core.Strapi,
+  states: readonly State[],
+  before: Partial<Record<'deleted_at' | 'since', number>> = {},
+): Promise<BinnedFile[]> {
+  const query = strapi.db.connection('file_bin').whereIn('state', states).orderBy('deleted_at', 'desc');
+  for (const [column, time] of Object.entries(before)) void query.where(column, '<', time);
+  return (await query).map(fileOf);
+}
+
+export async function fileInBin(strapi: Core.Strapi, documentId: string): Promise<BinnedFile | undefined> {
+  const row = await strapi.db.connection('file_bin').where({ document_id: documentId }).first();
+  return row && fileOf(row);
+}
+
+/** Moves a file from one state to another. @returns whether it was in the first: only one process moves it */
+export async function moveOn(strapi: Core.Strapi, documentId: string, from: State, to: State): Promise<boolean> {
+  const moved = await strapi.db
+    .connection('file_bin')
+    .where({ document_id: documentId, state: from })
+    .update({ state: to, since: Date.now(), ...(to === 'gone' && { content: '{"row":{},"kept":[]}', bytes: 0 }) });
+  return moved > 0;
+}
+
+/** Keeps as what the sizes of a file are stored now. */
+export const saveKept = (strapi: Core.Strapi, { documentId, row, kept }: BinnedFile) =>
+  strapi.db
+    .connection('file_bin')
+    .where({ document_id: documentId })
+    .update({ content: JSON.stringify({ row, kept } satisfies Content) });
+
+/** Forgets a file, in the caller's transaction. */
+export const forget = (strapi: Core.Strapi, documentId: string): Promise<unknown> =>
+  strapi.db.transaction(({ trx }: InTransaction) => trx('file_bin').where({ document_id: documentId }).delete());
+
+/** Has the other files of a field know that one has been put back there, in the caller's transaction. */
+export async function noteReturned(strapi: Core.Strapi, returned: FilePlace, now: readonly string[]): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    const others = await trx('file_bin')
+      .select('document_id', 'places')
+      .where('places', 'like', `%"${returned.documentId}"%`);
+    for (const { document_id, places } of others) {
+      const noted = parseOwn<FilePlace[]>(places).map((place) => withReturned(place, returned, now));
+      await trx('file_bin')
+        .where({ document_id })
+        .update({ places: JSON.stringify(noted) });
+    }
+  });
+}

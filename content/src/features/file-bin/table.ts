@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { createOwnTables } from '../../core/tables/own-tables';
+import type { FilePlace } from './places';
+
+/**
+ * How far a file is: its bytes are about to be hidden; it is in the bin; it is being put back; it is gone, and only where it
+ * was is known.
+ */
+export type State = 'leaving' | 'bin' | 'returning' | 'gone';
+
+/** One of the stored sizes of a file, as providers of Strapi's know it. */
+export interface Stored {
+  hash: string;
+  ext: string;
+  mime: string;
+  url: string;
+  path?: string | null;
+}
+
+/** A stored size, and as what it is kept where nobody is served it. */
+export interface Kept {
+  from: Stored;
+  to: Stored;
+}
+
+/** A file in the bin. */
+export interface BinnedFile {
+  documentId: string;
+  /** Milliseconds since 1970. */
+  deletedAt: number;
+  name: string;
+  who: string;
+  creatorId: number | null;
+  bytes: number;
+  state: State;
+  /** Its row in the media library. */
+  row: Record<string, unknown>;
+  kept: Kept[];
+  places: FilePlace[];
+}
+
+/** Creates the table where it is missing. */
+export const createTable = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(strapi, [
+    `create table if not exists file_bin (
+      document_id text primary key, deleted_at bigint not null, name text not null, who text not null, creator_id integer,
+      bytes bigint not null, state text not null, since bigint not null, content text not null, places text not null)`,
+    'create index if not exists file_bin_by_time on file_bin (state, deleted_at)',
+  ]);

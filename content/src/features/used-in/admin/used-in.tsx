@@ -1,0 +1,30 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import { editViewOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
+import type { UsedIn } from '../readable-uses';
+
+/** 'Used in 2 stories and the home page', with a link to each. */
+export const Uses = ({ usedIn: { sentence, uses, more } }: { usedIn: UsedIn }) => (
+  <Flex direction="column" alignItems="flex-start" gap={2} width="100%">
+    <Typography fontWeight="semiBold">{sentence}</Typography>
+    <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
+      {uses.map((use) => (
+        <Box tag="li" key={`${use.uid} ${use.documentId}`}>
+          <Typography tag={Link} to={editViewOf(use)} target="_blank" textColor="primary600">
+            {[use.name, use.typeLabel].filter(Boolean).join(', ')}
+          </Typography>
+        </Box>
+      ))}
+      {more > 0 && <Typography tag="li">{`and ${more} more`}</Typography>}
+    </Flex>
+  </Flex>
+);
+
+/** Likewise, as soon as it is known; nothing if it is used nowhere. @param path of the question */
+export const AskedUses = ({ path }: { path: string }) => {
+  const { answer, hasFailed } = useAnswer<UsedIn>(path);
+  if (!answer) return <LoadStatus hasFailed={hasFailed} />;
+  return answer.sentence === null ? null : <Uses usedIn={answer} />;
+};

@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { isOnHomePage } from '../../core/places/places';
+import { type Use } from '../../core/entries/uses';
+import { relatedOf } from '../../core/entries/names';
+import { apiNameOfUid } from '../../core/model/content-types';
+import { mainFieldOf } from '../../core/model/entry-fields';
+import { type Model, modelsOf } from '../../core/model/models';
+import type { Ability } from '../../core/rights/ability';
+import { mayReadNames } from '../../core/rights/names';
+import { ReadableVersions } from '../../core/rights/readable-versions';
+import { schemaOf } from '../../core/strapi';
+
+/** An entry that uses what is asked about, as its reader may see it. */
+export interface ShownUse {
+  uid: string;
+  typeLabel: string;
+  isSingle: boolean;
+  documentId: string;
+  locale: string | null;
+  /** '' if the reader may not read it. */
+  name: string;
+  field: string;
+}
+
+export interface UsedIn {
+  /** 'Used in 2 stories and the home page'; null: nowhere. */
+  sentence: string | null;
+  /** Those that the reader may read, ten at most. */
+  uses: ShownUse[];
+  /** How many others there are, whether the reader may read them or not. */
+  more: number;
+}
+
+const MAX_SHOWN = 10;
+
+/** '2 stories', 'the home page' */
+function kindOf(strapi: Core.Strapi, { uid, label, isSingle }: Model, number: number): string {
+  if (isSingle) return isOnHomePage(uid) ? 'the home page' : `the ${label.toLowerCase()}`;
+  const plural = schemaOf(strapi, uid)?.info as { pluralName?: string } | undefined;
+  return `${number} ${number === 1 ? label.toLowerCase() : (plural?.pluralName ?? label).replaceAll('-', ' ')}`;
+}
+
+/** 'a, b and c' */
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+function sentenceOf(strapi: Core.Strapi, shown: readonly ShownUse[], unread: number): string | null {
+  if (shown.length === 0)
+    return unread === 0 ? null : `Used in ${unread} ${unread === 1 ? 'entry' : 'entries'} that you may not read`;
+  const byType = Map.groupBy(shown, ({ uid }) => uid);
+  const kinds = modelsOf(strapi).flatMap((model) => {
+    const number = byType.get(model.uid)?.length ?? 0;
+    return number > 0 ? [kindOf(strapi, model, number)] : [];
+  });
+  const singles = kinds.filter((kind) => kind.startsWith('the '));
+  const words = [...kinds.filter((kind) => !kind.startsWith('the ')), ...new Set(singles)];
+  return `Used in ${listed(words)}${unread > 0 ? `, and ${unread} more` : ''}`;
+}
+
+/** What of some uses a reader is told: each entry once, as far as they may read it, its field and its name. */
+export async function readableUses(strapi: Core.Strapi, ability: Ability, uses: readonly Use[]): Promise<UsedIn> {
+  const readable = new ReadableVersions(strapi, ability);
+  for (const [uid, some] of Map.groupBy(uses, (use) => use.uid))
+    await readable.load(
+      uid,
+      some.map(({ row }) => row),
+    );
+  const shown = new Map<string, ShownUse>();
+  const all = new Set<string>();
+  const models = new Map<string, Model>(modelsOf(strapi).map((model) => [model.uid, model]));
+  for (const { uid, row, field } of uses) {
+    const key = `${uid} ${row.documentId}`;
+    all.add(key);
+    const mayRead = readable.reader(uid, row);
+    const model = models.get(uid);
+    if (!model || shown.has(key) || !mayRead?.(field)) continue;
+    const locale = row.locale ?? null;
+    const main = mainFieldOf(strapi, uid);
+    const mayName = (main === undefined || mayRead(main)) && mayReadNames(strapi, ability, uid, locale);
+    shown.set(key, {
+      uid,
+      typeLabel: model.label,
+      isSingle: model.isSingle,
+      documentId: row.documentId,
+      locale,
+      name: mayName ? relatedOf(apiNameOfUid(strapi, uid), row).name : '',
+      field: field.split('.')[0] ?? field,
+    });
+  }
+  const listedUses = [...shown.values()];
+  return {
+    sentence: sentenceOf(strapi, listedUses, all.size - shown.size),
+    uses: listedUses.slice(0, MAX_SHOWN),
+    more: all.size - Math.min(shown.size, MAX_SHOWN),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
+import { picture } from '../support/picture.ts';
+
+const FILE = 'used-in-a-story.png';
+let editor: Editor;
+let file: { id: number };
+let story: string;
+let color: string;
+let slide: string;
+
+test.beforeAll(async () => {
+  editor = await logIn(contentServer, editorAccount);
+  file = await editor.addFile(await picture('purple', 90), FILE);
+  const made = { story_id: 'used-picture', title: 'The used picture', banner_image: file.id };
+  ({ documentId: story } = await editor.createDraft('story', made));
+  ({ documentId: color } = await editor.createDraft('color', { color: 'Used up', color_code: '#445566' }));
+  await editor.publish('color', color);
+  ({ documentId: slide } = await editor.createDraft('slide', { caption: 'In used color', background_color: color }));
+});
+test.afterAll(async () => {
+  await editor.remove('story', story);
+  await editor.remove('slide', slide);
+  await editor.remove('color', color);
+});
+
+test('A file says where it is used before it is deleted, with links, and stays if the editor goes back @desktop @USED-1', async ({
+  page,
+}) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/plugins/upload?page=1&pageSize=10&sort=createdAt:DESC&_q=${FILE}`);
+  const remove = async () => {
+    await page
+      .getByRole('gridcell', { name: FILE })
+      .or(page.getByRole('heading', { name: FILE }))
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await details.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  };
+  await remove();
+  const question = page.getByRole('alertdialog', { name: 'Delete all the same?' });
+  await expect(question).toContainText('Used in 1 story');
+  await expect(question.getByRole('link', { name: 'The used picture, Story' })).toHaveAttribute(
+    'href',
+    new RegExp(story),
+  );
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+  expect((await editor.call('GET', `/upload/files/${file.id}`)).name).toBe(FILE);
+});
+
+test('An entry says where it is used before it is unpublished or deleted @desktop @USED-1', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(editViewOf('color', color));
+  const more = page.getByRole('button', { name: 'More document actions' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Used in 1 slide');
+  await expect(question.getByRole('link', { name: 'In used color, Slide' })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete entry', exact: false }).last().click();
+  await expect(question).toContainText('Used in 1 slide');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await editor.save('slide', slide, { background_color: { set: [] } });
+  await page.reload();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
+  await expect(page.getByText('Unpublished document')).toBeVisible();
+});
