@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentClient } from '../content/client/client.ts';
 import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
@@ -89,10 +90,7 @@ test("the footer is requested in en only, and its links keep the visitor's local
 test('a brand may have the footer in the page’s language, with what is not translated marked @FOOT-3 @DECISION-9', async () => {
   held['fil/corporate-detail'] = { brand_name: 'Sky Travel', footer_section_1_text: 'Mga maleta' };
   vi.resetModules();
-  vi.doMock('contract/brand', async (original) => {
-    const { BRAND } = await original<typeof import('contract/brand')>();
-    return { BRAND: { ...BRAND, footerLanguage: 'page' } };
-  });
+  vi.doMock('contract/brand', () => ({ BRAND: { ...BRAND, footerLanguage: 'page' } }));
   const [{ loadShell: load }, { ContentClient: Client }] = await Promise.all([
     import('./shell.query.ts'),
     import('../content/client/client.ts'),
