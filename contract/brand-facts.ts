@@ -18,6 +18,8 @@ export interface BrandFacts {
   };
   /** Of the shop's day, and of stores that name none. */
   readonly timeZone: string;
+  /** Whether the footer is in the first language on all pages (decision 9), or in the page's. */
+  readonly footerLanguage: 'first' | 'page';
   /** Behind pictures without a background of their own, '#rrggbb'. */
   readonly paper: string;
   readonly locales: {

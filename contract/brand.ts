@@ -11,6 +11,7 @@ export const BRAND: BrandFacts = {
     after: false,
   },
   timeZone: 'Asia/Manila',
+  footerLanguage: 'first',
   paper: '#f6f2e9',
   locales: {
     default: 'en',

@@ -12,7 +12,8 @@ const WRITTEN = 'Written by npm run brand from brand/.';
  * What both servers know of the brand (contract/brand-facts.ts).
  * @param {import('./schema.mjs').Brand} brand
  */
-function brandCode({ name, segment, copyrightYear, country, currency, timeZone, palette, locales, messages }) {
+function brandCode({ palette, locales, messages, ...facts }) {
+  const { name, segment, copyrightYear, country, currency, timeZone, footerLanguage } = facts;
   const spoken = [...new Set([...builtIn(), ...Object.keys(messages)])];
   const brand = {
     name,
@@ -21,6 +22,7 @@ function brandCode({ name, segment, copyrightYear, country, currency, timeZone, 
     country,
     currency,
     timeZone,
+    footerLanguage,
     paper: palette.paper,
     locales: { ...locales, spoken },
   };

@@ -1,4 +1,4 @@
-import { channels, contrast, mix, mixUntilVisible } from './colors.mjs';
+import { channels, contrast, mix, mixAsSky, mixUntilVisible } from './colors.mjs';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -45,20 +45,17 @@ export const ROLES = [
   ['night-accent', ({ night, paper, accent }) => mixUntilVisible(accent, paper, [night], TEXT)],
   ['night-error', ({ night, paper }) => mixUntilVisible('#ffb4a6', paper, [night], TEXT)],
   ['night-ok', ({ night, paper }) => mixUntilVisible('#8fd3b0', paper, [night], TEXT)],
-  ['dawn-floor', ({ accent, paper }) => mix(accent, paper, 0.5)],
+  ['dawn-floor', ({ accent, paper }) => mixAsSky(accent, paper, 0.5)],
   [
     'dawn',
-    ({ ink, accent, paper, ...other }) => [
-      ink,
-      mix(accent, ink, 0.08),
-      mix(accent, ink, 0.22),
-      mix(accent, mix(paper, ink, 0.4), 0.3),
-      mix(accent, mix(paper, ink, 0.7), 0.4),
-      mix(other['dawn-floor'], paper, 0.8),
+    // One way from night to the floor, so that neighbors are close in hue.
+    ({ ink, paper, ...other }) => [
+      ...[0, 0.08, 0.22, 0.5, 0.77].map((share) => mixAsSky(other['dawn-floor'], ink, share)),
+      mixAsSky(other['dawn-floor'], paper, 0.8),
     ],
   ],
-  ['morning', ({ paper, ink, accent }) => [mix(ink, paper, 0.06), mix(accent, paper, 0.2)]],
-  ['sun', ({ accent, paper }) => mix(accent, paper, 0.3)],
+  ['morning', ({ paper, ink, accent }) => [mix(ink, paper, 0.06), mixAsSky(accent, paper, 0.2)]],
+  ['sun', ({ accent, paper }) => mixAsSky(accent, paper, 0.3)],
   ['glow', ({ accent }) => [mix(WHITE, accent, 0.4), mix(WHITE, accent, 0.3)]],
   [
     'noon',
@@ -70,10 +67,10 @@ export const ROLES = [
   [
     'dusk',
     ({ paper, ink, accent }) => [
-      mix(accent, paper, 0.2),
-      mix(ink, mix(accent, paper, 0.4), 0.2),
-      mixUntilVisible(mix(accent, ink, 0.3), ink, [paper], TEXT + 0.5),
-      mix(accent, ink, 0.08),
+      mixAsSky(accent, paper, 0.2),
+      mixAsSky(ink, mixAsSky(accent, paper, 0.4), 0.2),
+      mixUntilVisible(mixAsSky(accent, ink, 0.3), ink, [paper], TEXT + 0.5),
+      mixAsSky(accent, ink, 0.08),
     ],
   ],
   ['dusk-soft', ({ paper }) => mix(WHITE, paper, 0.4)],

@@ -34,12 +34,13 @@ const tile = (
   price,
   name,
   color,
+  picture,
   hasTag,
-) => `<li class="tile"><a href="#"><div class="tile-stage"></div><div class="tile-cap">
+) => `<li class="tile"><a href="#"><div class="tile-stage"><img src="${picture}" alt=""></div><div class="tile-cap">
   <h3 class="tile-name"><bdi>${name}</bdi><span>${color}</span></h3><p class="price num">${price}</p>${hasTag ? '<span class="tag">Limited edition</span>' : ''}<span class="tile-more">View Details</span></div></a></li>`;
 
 /** The components on one surface. */
-const components = (name, logo, price) => `
+const components = (name, logo, price, picture) => `
 <div class="row"><a class="logo" href="#"><i>${logo}</i><span>${name}</span></a></div>
 <p class="t-display">Packed by noon</p><p class="t-h1">A case for every week</p><p class="t-h2">Two wheels, four wheels</p>
 <p class="t-h3">Cabin, medium, large</p><p class="t-lead">The case that comes along, wherever that is.</p>
@@ -52,7 +53,7 @@ const components = (name, logo, price) => `
 <p><span class="stars" role="img" aria-label="4 of 5" style="--share:80%"></span></p>
 <div class="notice" role="status"><div><b>We cannot show this right now.</b> Please try again.</div><a class="underline" href="#">Try again</a></div>
 <nav><ol class="crumbs"><li><a class="underline" href="#">Home</a></li><li><span aria-current="page">Cases</span></li></ol></nav>
-<ul class="shelf">${tile(price, 'Weekender', 'Red', true)}${tile(price, 'Weekender', 'Blue', false)}</ul>`;
+<ul class="shelf">${tile(price, 'Weekender', 'Red', picture, true)}${tile(price, 'Weekender', 'Blue', picture, false)}</ul>`;
 
 /**
  * A page with all roles, texts, skies, icons and components of a brand, to be opened from the disk.
@@ -64,6 +65,7 @@ export function previewPage(brand, root) {
   const price = escape(priceFormat(brand)(8995));
   const drawing = logoInPages(logo);
   const written = escape(name);
+  const mark = join(root, 'site/src/brand/favicon.svg');
   const swatch = (role, color) => {
     const text = contrast(palette.ink, color) >= contrast(palette.paper, color) ? palette.ink : palette.paper;
     return `<div style="background:${color};color:${text}"><b>${role}</b><br>${color}<br>${contrast(palette.ink, color).toFixed(1)} ink, ${contrast(palette.paper, color).toFixed(1)} paper</div>`;
@@ -79,9 +81,9 @@ export function previewPage(brand, root) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${written}: preview</title>
 <style>${styles(root)}</style>
 <section><h2 class="t-h2">Colors</h2><div class="colors">${swatches.join('')}</div></section>
-<section class="icons"><h2 class="t-h2">Icons and share picture</h2><div class="row"><img src="${join(root, 'site/src/brand/favicon.svg')}" alt="In tabs">${icons.join('')}</div></section>
+<section class="icons"><h2 class="t-h2">Icons and share picture</h2><div class="row"><img src="${mark}" alt="In tabs">${icons.join('')}</div></section>
 <section class="skies"><h2 class="t-h2">Skies</h2>${skies.join('')}</section>
-<section>${components(written, drawing, price)}</section>
-<section data-surface="night">${components(written, drawing, price)}</section>
+<section>${components(written, drawing, price, mark)}</section>
+<section data-surface="night">${components(written, drawing, price, mark)}</section>
 `;
 }

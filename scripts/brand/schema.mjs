@@ -81,6 +81,8 @@ const Brand = z.strictObject({
     .strictObject({ default: locale, offered: z.array(locale).min(1) })
     .refine(({ default: first, offered }) => offered.includes(first), 'offers not its own default')
     .refine(({ offered }) => new Set(offered).size === offered.length, 'has a language twice'),
+  /** Of the footer on all pages: the first one (decision 9), or the page's. */
+  footerLanguage: z.enum(['first', 'page']).default('first'),
   /** What an empty content server is filled with. */
   content: z.enum(['demo', 'own']),
   palette: Palette,

@@ -163,6 +163,13 @@ test('the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disa
   await expect(previous).toBeEnabled();
 });
 
+test('the first name in the carousel stands under its heading @HOME-8 @desktop', async ({ page }) => {
+  await page.goto('/en');
+  const heading = await carousel(page).getByRole('heading', { level: 2 }).boundingBox();
+  const name = await carousel(page).locator('.tile-name').first().boundingBox();
+  expect(name!.x).toBeCloseTo(heading!.x, 0);
+});
+
 test('the tag of a limited edition in the carousel stands above its name @HOME-8', async ({ page }) => {
   await page.goto('/en');
   const tile = carousel(page)

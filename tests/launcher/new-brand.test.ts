@@ -52,6 +52,7 @@ describe('a new brand', () => {
     for (const part of ['#c2410c', 'Ngao Bags', 'class="btn"', 'class="chip"', 'data-surface="night"', 'class="tile"'])
       expect(page).toContain(part);
     expect(page).toContain('>$ 8,995.00<');
+    expect(page, 'a card is not blank').not.toContain('class="tile-stage"></div>');
     expect(page).not.toMatch(/php|aero|coral/i);
   });
 

@@ -17,6 +17,7 @@ import { pages } from '../support/templates.ts';
 const SEGMENT = brandSegmentOf(NAME);
 const CONTENT = {
   pages: [{ id: 1, documentId: 'page-1', page_id: 'warranty', title: 'Warranty', content: 'Five years. Łódź.' }],
+  luggages: [{ id: 1, documentId: 'case-1', item_sku: 'case-1', title: 'ร่ม', price: 8995 }],
   'store-locations': [
     { id: 1, documentId: 'store-1', storeName: 'Bangkok', location: 'Siam', latitude: 13.75, longitude: 100.5 },
   ],
@@ -113,6 +114,12 @@ test('its check finds no file missing that only the demo’s brand has', async (
     env: childEnvironment(built.copy),
     log: join(logs, 'check-second-brand.log'),
   });
+});
+
+test('its prices have the decimals of its currency, and its logo is cleaned of what a drawing program wrote', async () => {
+  const { text } = await visit('/luggages/th/case-1');
+  expect(text).toContain('8,995 円');
+  expect(text).not.toMatch(/inkscape|class="hull"|id="path7"/);
 });
 
 test('without a table of towns the stores are a list', async () => {

@@ -11,10 +11,15 @@ import { en } from '../../site/src/messages/en.ts';
 /** The demo's brand, which stays in a clone with another one. */
 export const demo = join(site, 'testing/demo-brand');
 
-/** Another script, country and language, other colors, one drawing for all, and no table of towns. */
+/** Another script, country and language, other colors, money without decimals, no table of towns, and drawings for all places. */
 export const NAME = 'งาวแบ็กส์';
 const PALETTE = { paper: '#fbf7f2', ink: '#1b1f3b', accent: '#c2410c' };
 const DRAWING = '<svg viewBox="0 0 40 20" fill="currentColor"><path d="M2 18h36l-8-14h-20z"/></svg>';
+/** As Inkscape saves it: in millimeters without a viewBox, with styles, classes, ids, single quotes and names of its own. */
+const LOGO = `<?xml version='1.0' encoding='UTF-8'?>
+<svg xmlns='http://www.w3.org/2000/svg' xmlns:inkscape='http://www.inkscape.org/namespaces/inkscape' width='40mm' height='20mm' id='svg5'>
+<style>.hull { fill: #1b1f3b }</style>
+<g inkscape:label='Layer 1' inkscape:groupmode='layer' id='layer1'><path class='hull' id='path7' d='M8 68h136l-30-52h-76z'/></g></svg>`;
 /** Before every text of the language that the interface does not speak. */
 export const MARK = 'ไทย';
 
@@ -53,7 +58,8 @@ export async function buildSecondBrand() {
     logoHasName: true,
     copyrightYear: 1998,
     country: 'TH',
-    currency: { code: 'THB', written: '฿' },
+    currency: { code: 'JPY', written: '円', after: true },
+    footerLanguage: 'page',
     timeZone: 'Asia/Bangkok',
     content: 'own',
     palette: PALETTE,
@@ -62,7 +68,7 @@ export async function buildSecondBrand() {
   };
   const given = {
     'brand.json': JSON.stringify(brand),
-    'logo.svg': DRAWING,
+    'logo.svg': LOGO,
     'mark.svg': DRAWING,
     'messages/th.json': JSON.stringify(marked(en)),
   };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { BRAND } from 'contract/brand';
 import { INK, PAPER } from '../brand/palette.ts';
 import { hasMessages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
@@ -29,7 +30,7 @@ const POLICY = serializePolicy({
  * @param more common headers that are not set yet, as alternating names and values
  */
 export function sendErrorPage(response: ServerResponse, target: string, more: readonly string[] = []): void {
-  const locale = target.split(/[/?]/).find(hasMessages) ?? 'en';
+  const locale = target.split(/[/?]/).find(hasMessages) ?? BRAND.locales.default;
   const { unavailableTitle, unavailableText, tryAgain, home } = messagesFor(locale).shell;
   const body = `<!doctype html>
 <html lang="${locale}">

@@ -55,7 +55,7 @@ test('a ‘To’ below ‘From’, and a text that is no amount in either, are f
 test('another brand’s figures are read as its first language writes them @PRICE-3 @FIG-1', async () => {
   const currency = { code: 'DKK', written: 'kr.', after: true };
   vi.resetModules();
-  vi.doMock('contract/brand', () => ({ BRAND: { currency, locales: { default: 'da' } } }));
+  vi.doMock('contract/brand', () => ({ BRAND: { currency, country: 'DK', locales: { default: 'da' } } }));
   const danish = await import('./typed-price.ts');
   vi.doUnmock('contract/brand');
   expect(danish.readTyped({ from: '8.000,50 kr.', to: '12k' })).toEqual({ word: '8000-12000' });

@@ -1,4 +1,5 @@
 import { BRAND } from 'contract/brand';
+import { figuresOf } from 'contract/price';
 import { searchText } from '../parameters.ts';
 import { MAX_AMOUNT, rangeWord } from 'contract/price-range';
 
@@ -14,8 +15,8 @@ export const FIELDS = { from: 'min', to: 'max' };
 /** What cannot be read of it: a text that is no amount, or a 'To' that is lower than 'From'. */
 export type Misread = { at: 'from' | 'to'; text: string } | { at: 'to'; text: null };
 
-const { locales, currency } = BRAND;
-const latin = new Intl.NumberFormat(locales.default, { numberingSystem: 'latn' });
+const { currency } = BRAND;
+const latin = new Intl.NumberFormat(figuresOf(BRAND), { numberingSystem: 'latn' });
 const sign = (type: string) => latin.formatToParts(1_234_567.5).find((part) => part.type === type)?.value ?? '';
 const [group, decimal] = [sign('group').replace(/\s/g, ''), sign('decimal')];
 /** 8000, 8,000, 8,000.50, 8k, 8.5k. */
@@ -23,7 +24,7 @@ const AMOUNT = new RegExp(`^([\\d\\${group || ','}]*\\d)(?:\\${decimal || '.'}(\
 const CURRENCY = [currency.written, currency.code];
 
 /**
- * An amount as people type it in the figures of the brand's first language, with or without its currency; null for anything
+ * An amount as people type it in the brand's figures, with or without its currency; null for anything
  * else. Another language's '8.000,50' is not guessed at.
  */
 function amountOf(typed: string): number | null {

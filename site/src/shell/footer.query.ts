@@ -1,4 +1,5 @@
 import { filterFragment } from 'contract/addresses';
+import { BRAND } from 'contract/brand';
 import { z } from 'zod';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
 import type { Query } from '../content/client/query.ts';
@@ -19,10 +20,22 @@ interface FooterLink {
 }
 
 export interface Footer {
-  columns: { heading: string | null; links: FooterLink[] }[];
-  /** Set if the footer's language differs from the page's (decision 9: it is always `en`). */
+  columns: FooterColumn[];
+  /** Set if the footer's language differs from the page's (decision 9: it is `en`, unless the brand has it in the page's). */
   lang: string | undefined;
+  /** Set if the headings are not translated into that language. */
+  headingLang?: string | undefined;
 }
+
+interface FooterColumn {
+  heading: string | null;
+  links: FooterLink[];
+  /** Of its links, set if these are not translated into the footer's language. */
+  lang?: string | undefined;
+}
+
+/** Whether a page in this locale has its footer in it. */
+export const isFooterIn = (locale: string): boolean => locale === DEFAULT_LOCALE || BRAND.footerLanguage === 'page';
 
 const SUPPORT = 'SUPPORT';
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
@@ -34,8 +47,8 @@ const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 
 /**
  * The footer's four columns: luggage categories, menu items with a menu id, support pages, social links.
- * Requested in `en` only, with links in the visitor's locale (decision 9).
- * @param site corporate detail, menu and pages in `en`
+ * Requested in `en` only, with links in the visitor's locale (decision 9); in the page's language if the brand says so.
+ * @param site corporate detail, menu and pages in the footer's language
  */
 export async function loadFooter(
   content: ContentClient,
@@ -43,32 +56,21 @@ export async function loadFooter(
   brandSegment: string,
 ): Promise<Footer> {
   const { locale } = content;
-  const english = content.in(DEFAULT_LOCALE);
+  const inFooter = isFooterIn(locale) ? content : content.in(DEFAULT_LOCALE);
   const [categories, ownCategories, social] = await Promise.all([
-    listOf(english, 'luggage-categories', Category, TITLES),
-    locale === DEFAULT_LOCALE ? NONE : listOf(content, 'luggage-categories', Category, TITLES),
-    listOf(english, 'social-media-links', SocialLink, SOCIAL_LINKS),
+    listOf(inFooter, 'luggage-categories', Category, TITLES),
+    isFooterIn(locale) ? null : listOf(content, 'luggage-categories', Category, TITLES),
+    listOf(inFooter, 'social-media-links', SocialLink, SOCIAL_LINKS),
   ]);
-  const entries = [social, categories, ownCategories, menu.entries, pages.entries] as const;
-  return footerOf(...entries, corporate?.entry, locale, brandSegment);
-}
-
-const footerOf = (
-  social: readonly z.infer<typeof SocialLink>[],
-  categories: readonly z.infer<typeof Category>[],
-  ownCategories: readonly z.infer<typeof Category>[],
-  menu: Site['menu']['entries'],
-  pages: Site['pages']['entries'],
-  texts: NonNullable<Site['corporate']>['entry'] | undefined,
-  locale: string,
-  brandSegment: string,
-): Footer => {
   // The list in the visitor's locale filters by translated category titles.
-  const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
-  const columns = [
+  const ownTitles = new Map(ownCategories?.entries.map(({ documentId, title }) => [documentId, title]));
+  const texts = corporate?.entry;
+  const markOf = (actual: string | undefined) => (actual === inFooter.locale ? undefined : actual);
+  const columns: FooterColumn[] = [
     {
+      lang: markOf(categories?.locale),
       heading: texts?.footer_section_1_text ?? null,
-      links: categories.map(({ documentId, title }) => ({
+      links: (categories?.entries ?? []).map(({ documentId, title }) => ({
         title,
         href: paths.filtered(
           'luggages',
@@ -79,14 +81,16 @@ const footerOf = (
     },
     {
       heading: texts?.footer_section_2_text ?? null,
-      links: menu.flatMap(({ menu_id, nav_title, title, menu_link }) => {
+      lang: markOf(menu.locale),
+      links: menu.entries.flatMap(({ menu_id, nav_title, title, menu_link }) => {
         const href = editorLink(menu_link, locale);
         return menu_id && href ? { title: nav_title ?? title, href } : [];
       }),
     },
     {
       heading: texts?.footer_section_3_text ?? null,
-      links: pages
+      lang: markOf(pages.locale),
+      links: pages.entries
         .filter(({ link_group }) => link_group === SUPPORT)
         .map(({ title, page_id }) => ({
           title,
@@ -95,7 +99,8 @@ const footerOf = (
     },
     {
       heading: texts?.footer_section_4_text ?? null,
-      links: social.flatMap(({ title, link, icon_svg }) => {
+      lang: markOf(social?.locale),
+      links: (social?.entries ?? []).flatMap(({ title, link, icon_svg }) => {
         const href = editorLink(link, locale);
         if (!href) return [];
         // Only markup can take the color of the text; whatever else is a picture.
@@ -106,10 +111,11 @@ const footerOf = (
     },
   ];
   return {
-    lang: langOf(DEFAULT_LOCALE, locale),
+    lang: langOf(inFooter.locale, locale),
+    headingLang: markOf(corporate?.locale),
     columns: columns.filter(({ links }) => links.length > 0),
   };
-};
+}
 
 /** Of a link without a title: the host of another site, else the address itself. */
 function nameOf(href: string): string {
@@ -118,14 +124,5 @@ function nameOf(href: string): string {
   return hostname || pathname || href;
 }
 
-const NONE: readonly never[] = [];
-
-async function listOf<T>(
-  content: ContentClient,
-  type: string,
-  schema: z.ZodType<T>,
-  query: Query,
-): Promise<readonly T[]> {
-  const answer = await withFallback(content.list(type, schema, query, { importance: 'secondary' }), null);
-  return answer?.entries ?? NONE;
-}
+const listOf = <T>(content: ContentClient, type: string, schema: z.ZodType<T>, query: Query) =>
+  withFallback(content.list(type, schema, query, { importance: 'secondary' }), null);

@@ -25,10 +25,14 @@ function FooterContent({ brand, footer, words }: Pick<Shell, 'brand' | 'footer'>
     <div className="wrap">
       {footer.columns.length > 0 && (
         <div className="foot-columns" lang={footer.lang}>
-          {footer.columns.map(({ heading, links }, index) => (
+          {footer.columns.map(({ heading, links, lang }, index) => (
             <section key={index}>
-              {heading && <h2 className="t-label">{heading}</h2>}
-              <ul>
+              {heading && (
+                <h2 className="t-label" lang={footer.headingLang}>
+                  {heading}
+                </h2>
+              )}
+              <ul lang={lang}>
                 {links.map(({ title, href, icon, picture }) => (
                   <li key={href + title}>
                     <a href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>

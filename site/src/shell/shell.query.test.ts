@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentClient } from '../content/client/client.ts';
 import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
@@ -84,6 +85,26 @@ test("the footer is requested in en only, and its links keep the visitor's local
   expect(await column('fil', 2)).toEqual([['Warranty', '/skytravel/fil/warranty']]);
   const social = requests.filter(({ pathname }) => pathname.endsWith('social-media-links'));
   expect(social.map(({ searchParams }) => searchParams.get('locale'))).not.toContain('fil');
+});
+
+test('a brand may have the footer in the page’s language, with what is not translated marked @FOOT-3 @DECISION-9', async () => {
+  held['fil/corporate-detail'] = { brand_name: 'Sky Travel', footer_section_1_text: 'Mga maleta' };
+  vi.resetModules();
+  vi.doMock('contract/brand', () => ({ BRAND: { ...BRAND, footerLanguage: 'page' } }));
+  const [{ loadShell: load }, { ContentClient: Client }] = await Promise.all([
+    import('./shell.query.ts'),
+    import('../content/client/client.ts'),
+  ]);
+  vi.doUnmock('contract/brand');
+  const { footer } = await load(new Client('fil'), LOCALES);
+  expect(footer.lang).toBeUndefined();
+  const [categories, menu] = footer.columns;
+  expect([categories?.heading, categories?.lang, categories?.links[0]?.title]).toEqual([
+    'Mga maleta',
+    undefined,
+    'Hand-carry',
+  ]);
+  expect([menu?.lang, menu?.links[0]?.title]).toEqual(['en', 'Luggage']);
 });
 
 test('a category link filters by the category’s title in the target locale', async () => {

@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
 import { offersLanguage } from './offered-languages.ts';
-import { type Footer, loadFooter } from './footer.query.ts';
+import { type Footer, isFooterIn, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
 import { isOpeningAhead } from './opening.query.ts';
 import { loadSite, type Site } from './site.query.ts';
@@ -40,11 +40,11 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
   const { locale } = content;
   const own = loadSite(content);
   const english = locale === DEFAULT_LOCALE ? own : loadSite(content.in(DEFAULT_LOCALE));
-  const [site, footerSite] = await Promise.all([own, english]);
+  const [site, mainSite] = await Promise.all([own, english]);
   const brand = site.corporate?.entry.brand_name ?? env.BRAND_NAME;
   // Derived from the English name in every locale, so that addresses do not depend on a translated brand
   // name.
-  const { brand_name: name, brand_segment: kept } = footerSite.corporate?.entry ?? {};
+  const { brand_name: name, brand_segment: kept } = mainSite.corporate?.entry ?? {};
   const brandSegment = brandSegmentOf(name ?? brand, kept);
   const isAhead = site.corporate === null ? await isOpeningAhead(content) : false;
   const isOffered = offersLanguage(site.corporate?.entry ?? (isAhead === undefined ? {} : undefined));
@@ -58,7 +58,7 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
     isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
     menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
     brandPages: brandPagesOf(site.pages.entries, langOf(site.pages.locale, locale), locale, brandSegment),
-    footer: await loadFooter(content, footerSite, brandSegment),
+    footer: await loadFooter(content, isFooterIn(locale) ? site : mainSite, brandSegment),
   };
 }
 

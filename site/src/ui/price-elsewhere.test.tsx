@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { formatPrice, plainPrice } from './price.tsx';
 
 vi.mock('contract/brand', () => ({
-  BRAND: { currency: { code: 'DKK', written: 'kr.', after: true }, locales: { default: 'da' } },
+  BRAND: { currency: { code: 'DKK', written: 'kr.', after: true }, country: 'DK', locales: { default: 'da' } },
 }));
 
 test('another brand’s price has the figures of its first language, and its currency where it says @FIG-1', () => {

@@ -1,5 +1,5 @@
 import { BRAND } from 'contract/brand';
-import { decimalsOf, priceFormat } from 'contract/price';
+import { decimalsOf, figuresOf, priceFormat } from 'contract/price';
 import './price.css';
 
 /** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in the brand's currency. */
@@ -8,7 +8,7 @@ export const formatPrice = priceFormat(BRAND);
 /** Without decimals, for limits: 'Php 8,000'. */
 export const formatWholePrice = priceFormat(BRAND, 0);
 
-const whole = new Intl.NumberFormat(BRAND.locales.default, { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(figuresOf(BRAND), { maximumFractionDigits: 0 });
 
 /** Two limits, of which one has the currency: 'Php 8,000' and '12,000', '8.000' and '12.000 kr.'. */
 export const wholePriceRange = (from: number, to: number) =>

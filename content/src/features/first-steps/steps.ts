@@ -9,7 +9,7 @@ export const STEPS: readonly { uid: string; title: string; what: string }[] = [
   {
     uid: 'api::corporate-detail.corporate-detail',
     title: 'Brand',
-    what: 'Its name, and the headings of the footer. Opens the site.',
+    what: 'Its name, and the headings of the footer. Opens the site: a draft until the rest is done.',
   },
   { uid: 'api::color.color', title: 'Colors', what: 'Of products and of backgrounds, with their codes.' },
   {
