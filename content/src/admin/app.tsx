@@ -12,6 +12,7 @@ import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
 import { showFirstSteps } from '../features/first-steps/admin/register';
 import { registerHistory, showHistory } from '../features/history/admin/register';
+import { completeLists } from '../features/lists/admin/register';
 import { showLiveOnTheSite } from '../features/live-on-the-site/admin/register';
 import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/register';
 import { showPictures } from '../features/pictures/admin/register';
@@ -54,6 +55,7 @@ export default {
     showLiveOnTheSite(app);
     showPlanned(app);
     showShopTimeInLists(app);
+    completeLists(app);
     showHistory(app);
     showOldAddresses(app);
     showPictures(app);

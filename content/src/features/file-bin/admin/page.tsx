@@ -5,7 +5,7 @@ import { LoadStatus } from '../../../core/admin/load-status';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
-import { dayInWords, timeInWords } from '../../../core/admin/when';
+import { dayInWords, momentInWords } from '../../../core/admin/when';
 import type { FileRestored } from '../restore';
 import type { FileBin, ShownFile } from '../serve';
 
@@ -26,7 +26,7 @@ const File = ({ file: { name, bytes, deletedAt, until, who, mayChange }, restore
           {name}
         </Typography>
         <Typography textColor="neutral600">
-          {`${who}, ${dayInWords(deletedAt)}, ${timeInWords(deletedAt)} · ${inMegabytes(bytes)} · here until ${dayInWords(until)}`}
+          {`${who}, ${momentInWords(Date.parse(deletedAt))} · ${inMegabytes(bytes)} · here until ${dayInWords(Date.parse(until))}`}
         </Typography>
       </Flex>
       {mayChange && (

@@ -22,9 +22,21 @@ const OwnScheme = createGlobalStyle`
   input { color-scheme: ${({ theme }) => (theme.colors.neutral0 === darkTheme.colors.neutral0 ? 'dark' : 'light')}; }
 `;
 
+/** Beside a long form, Publish, Save and what is wrong with the entry stay in view, and the panels scroll by themselves. */
+const PanelsInView = createGlobalStyle`
+  form div:has(> aside[aria-labelledby='additional-information']) {
+    position: sticky; top: 0; max-height: 100dvh; overflow-y: auto; padding-block: 1.6rem; margin-block-start: -1.6rem;
+  }
+  form aside[aria-labelledby='additional-information']:first-child { position: sticky; top: -1.6rem; z-index: 1; }
+`;
+/** The columns of lists stand closer, so that the last ones, state and actions, are in view on a laptop's screen. */
+const RowsInView = createGlobalStyle`
+  main table :is(th, td):not([hidden]) { padding-inline: 0.6rem; }
+`;
+
 /**
  * Sets right what the admin has no switch for: hides links to prices, uploads from an address, and the settings from those who
- * can set nothing; lets the browser's own parts follow the theme.
+ * can set nothing; keeps buttons in view; lets the browser's own parts follow the theme.
  */
 export function ScreenRules() {
   const permissions = useAuth('ScreenRules', (state) => state.permissions);
@@ -35,6 +47,8 @@ export function ScreenRules() {
       <NoOffers />
       <NoAddresses />
       <OwnScheme />
+      <PanelsInView />
+      <RowsInView />
       {!maySetSomething && <NoSettings />}
     </>
   );
