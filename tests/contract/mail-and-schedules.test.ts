@@ -4,6 +4,7 @@ import './mail-and-schedules/dates.part.ts';
 import './mail-and-schedules/plans.part.ts';
 import './mail-and-schedules/meetings.part.ts';
 import './mail-and-schedules/rights.part.ts';
+import './mail-and-schedules/names.part.ts';
 import './mail-and-schedules/mails.part.ts';
 
 beforeAll(start);

@@ -1,4 +1,4 @@
-import { logIn } from '../../scripts/launcher/editor.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 
 type Account = { email: string; password: string };
 
@@ -66,6 +66,26 @@ export async function inviteWithRights(server: string, by: Account, name: string
   };
   await allow(rights);
   return { ...(await accept(server, ask, body.data.id, name)), allow };
+}
+
+/** Does work while somebody has these rights by a second role: a role has one right alone to do something with a type. */
+export async function withSecondRole(
+  { by, somebody }: { by: Editor; somebody: Editor },
+  rights: Right[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { id, roles } = await somebody.call('GET', '/admin/users/me');
+  const ids: number[] = roles.map((role: { id: number }) => role.id);
+  const name = `Second ${Date.now()}`;
+  const role = await by.call('POST', '/admin/roles', { name, description: name });
+  const permissions = rights.map((right) => ({ subject: null, properties: {}, conditions: [], ...right }));
+  await by.call('PUT', `/admin/roles/${role.id}/permissions`, { permissions });
+  await by.call('PUT', `/admin/users/${id}`, { roles: [...ids, role.id] });
+  try {
+    await work();
+  } finally {
+    await by.call('PUT', `/admin/users/${id}`, { roles: ids });
+  }
 }
 
 const EXPLORER = 'plugin::content-manager.explorer';

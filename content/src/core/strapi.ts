@@ -86,6 +86,19 @@ interface MediaFile {
 /** What somebody may do: the permissions of their roles. */
 interface Ability {
   can: (action: string, subject: unknown, field?: string) => boolean;
+  rulesFor: (action: string, subject: string) => Rule[];
+}
+
+/** One permission of a role. What is in `$and` holds of all that it is about: creators, languages. */
+interface Rule {
+  conditions?: { $and?: { locale?: { $in: string[] } }[] };
+  matchesField: (field: string) => boolean;
+}
+
+/** How the admin shows a type. */
+interface Configuration {
+  settings: { mainField: string };
+  metadatas: Record<string, { edit?: { mainField?: string } } | undefined>;
 }
 
 /** The services of Strapi and its plugins that are called, with those of their functions that are. */
@@ -117,6 +130,7 @@ interface Services {
     addPermissions: (role: number, rights: object[]) => Promise<unknown>;
   };
   'admin::user': { count: () => Promise<number>; create: (user: object) => Promise<unknown> };
+  'plugin::content-manager.content-types': { findConfiguration: (type: object) => Promise<Configuration> };
   'plugin::email.email': { send: (mail: object) => Promise<unknown> };
   'plugin::i18n.content-types': {
     isLocalizedContentType: (type: object | undefined) => boolean;

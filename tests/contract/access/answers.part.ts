@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reading } from '../../support/colleagues.ts';
+import { reading, withSecondRole } from '../../support/colleagues.ts';
 import { ALL, inviteReader, OWN, toColors } from './reader.ts';
 import { administrator, server } from './server.ts';
 
@@ -139,24 +139,19 @@ describe('An answer of Strapi’s content manager', () => {
 
   it('has of an entry the fields that a role may read in it, also where another role may read more of others', async () => {
     await somebody.allow([toColors('read', { fields: ['color'] }), toColors('create')]);
-    const { id, roles } = (await somebody.ask('GET', '/admin/users/me')).body.data;
-    const ids: number[] = roles.map((role: { id: number }) => role.id);
-    const role = await server.editor.call('POST', '/admin/roles', { name: 'Their own', description: 'All fields' });
-    const { properties: _, ...everything } = toColors('read', { conditions: OWN });
-    const permissions = [{ ...everything, properties: {} }];
-    await server.editor.call('PUT', `/admin/roles/${role.id}/permissions`, { permissions });
-    await server.editor.call('PUT', `/admin/users/${id}`, { roles: [...ids, role.id] });
-    const body = { documentIds: [color.documentId], locale: 'en' };
-    const [validated] = (await ask('POST', `${COLORS}/actions/bulkFindForValidation?locale=en`, body)).results;
-    const [listed] = (await ask('GET', `${COLORS}?locale=en&filters[documentId][$eq]=${color.documentId}`)).results;
-    const { data } = await ask('GET', `${COLORS}/${color.documentId}?locale=en`);
-    for (const answer of [validated, listed, data]) {
-      expect(answer).toMatchObject({ color: 'Secret plum' });
-      expect(answer).not.toHaveProperty('color_code');
-    }
-    const own = await ask('POST', `${COLORS}?locale=en`, PLUM);
-    expect(own.data).toMatchObject(PLUM);
-    await server.editor.call('PUT', `/admin/users/${id}`, { roles: ids });
+    const everything = [{ ...toColors('read', { conditions: OWN }), properties: {} }];
+    await withSecondRole({ by: server.editor, somebody: somebody.editor }, everything, async () => {
+      const body = { documentIds: [color.documentId], locale: 'en' };
+      const [validated] = (await ask('POST', `${COLORS}/actions/bulkFindForValidation?locale=en`, body)).results;
+      const [listed] = (await ask('GET', `${COLORS}?locale=en&filters[documentId][$eq]=${color.documentId}`)).results;
+      const { data } = await ask('GET', `${COLORS}/${color.documentId}?locale=en`);
+      for (const answer of [validated, listed, data]) {
+        expect(answer).toMatchObject({ color: 'Secret plum' });
+        expect(answer).not.toHaveProperty('color_code');
+      }
+      const own = await ask('POST', `${COLORS}?locale=en`, PLUM);
+      expect(own.data).toMatchObject(PLUM);
+    });
   });
 
   it('that fills a form in names what it is linked to only to whoever may read that', async () => {

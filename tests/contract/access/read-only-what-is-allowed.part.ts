@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reading } from '../../support/colleagues.ts';
+import { reading, withSecondRole } from '../../support/colleagues.ts';
 import { ALL, inviteReader, OWN, toColors } from './reader.ts';
 import { administrator, server } from './server.ts';
 
@@ -62,6 +62,50 @@ describe('Strapi’s own ways to an entry', () => {
     expect((await somebody.ask('GET', path)).body.data).toMatchObject({ color: 'Secret plum' });
   });
 
+  it('copy into a duplicate only what the role may read', async () => {
+    await somebody.allow([toColors('read', { fields: ['color'] }), toColors('create')]);
+    const { status: answer, body } = await somebody.ask('POST', `${COLORS}/clone/${color.documentId}?locale=en`, {});
+    expect(answer).toBe(200);
+    const copy = await administrator.ask('GET', `${COLORS}/${body.data.documentId}?locale=en`);
+    expect(copy.body.data).toMatchObject({ color: 'Secret plum', color_code: null });
+  });
+
+  it('give changes up only of fields that the role may change there, also with unpublishing', async () => {
+    const { documentId } = await server.editor.create('color', { color: 'Live', color_code: '#111111' });
+    const path = `${COLORS}/${documentId}/actions`;
+    const discards = async () => [
+      await status('POST', `${path}/discard?locale=en`, {}),
+      await status('POST', `${path}/unpublish?locale=en`, { discardDraft: true }),
+    ];
+    await server.editor.save('color', documentId, { color: 'Draft', color_code: '#222222' });
+    for (const more of [[], [toColors('update', { conditions: OWN })]]) {
+      await somebody.allow([toColors('read'), toColors('publish'), toColors('update', { fields: ['color'] }), ...more]);
+      expect(await discards()).toEqual([403, 403]);
+    }
+    await server.editor.save('color', documentId, { color_code: '#111111' });
+    expect(await discards()).toEqual([200, 200]);
+  });
+
+  it('name recent entries on the home page by what the role may read in each', async () => {
+    const { documentId } = await server.editor.create('color', { color: 'Recent rust', color_code: '#b7410e' });
+    const titles = async () => {
+      const recent: { documentId: string; title: string }[] = [];
+      for (const action of ['update', 'publish'])
+        recent.push(
+          ...(await somebody.ask('GET', `/content-manager/homepage/recent-documents?action=${action}`)).body.data,
+        );
+      return recent.filter((each) => each.documentId === documentId).map(({ title }) => title);
+    };
+    await somebody.allow([toColors('read', { fields: ['color_code'] })]);
+    await withSecondRole(
+      { by: server.editor, somebody: somebody.editor },
+      [toColors('read', { conditions: OWN })],
+      async () => expect(await titles()).toEqual([documentId, documentId]),
+    );
+    await somebody.allow([toColors('read')]);
+    expect(await titles()).toEqual(['Recent rust', 'Recent rust']);
+  });
+
   it('do not sort what is to be published by what nobody may read', async () => {
     const body = { documentIds: [color.documentId], locale: 'en', sort: 'createdBy.password:asc' };
     const path = `${COLORS}/actions/bulkFindForValidation?locale=en`;
@@ -100,6 +144,43 @@ describe('Strapi’s own ways to an entry', () => {
     expect(await found('secret PLUM')).toContain(color.documentId);
     await somebody.allow([toColors('read')]);
     expect(await found('5e3a5e')).toContain(color.documentId);
+  });
+
+  it('filter, sort and search by fields that a role may read in all entries of the list', async () => {
+    const ids = async (query: string) =>
+      (await somebody.ask('GET', `${COLORS}?locale=en&pageSize=100&${query}`)).body.results.map(
+        ({ documentId }: { documentId: string }) => documentId,
+      );
+    const FILTERS = ['filters[color_code][$startsWith]=%23', 'filters[$or][0][$not][color_code][$eq]=x'];
+    for (const more of [toColors('read', { conditions: OWN }), toColors('read', { locales: ['ja'] })]) {
+      await somebody.allow([toColors('read', { fields: ['color'] })]);
+      await withSecondRole({ by: server.editor, somebody: somebody.editor }, [more], async () => {
+        for (const query of FILTERS)
+          expect([query, await status('GET', `${COLORS}?locale=en&${query}`)]).toEqual([query, 403]);
+        expect(await ids('sort=color_code:asc')).toEqual(await ids('sort=color_code:desc'));
+        expect(await ids('_q=5e3a5e')).toEqual([]);
+        const body = { documentIds: [color.documentId], locale: 'en', sort: 'color_code:asc' };
+        expect(await status('POST', `${COLORS}/actions/bulkFindForValidation?locale=en`, body)).toBe(403);
+      });
+    }
+    // What a field can lead to is found, and sorted, by its name.
+    const targets = async (query: string) =>
+      (await somebody.ask('GET', `${RELATIONS}/color?locale=en&pageSize=100${query}`)).body.results.length;
+    await somebody.allow([reading('luggage', { locales: ALL }), toColors('read', { fields: ['color_code'] })]);
+    await withSecondRole(
+      { by: server.editor, somebody: somebody.editor },
+      [toColors('read', { conditions: OWN })],
+      async () => {
+        expect(await targets('')).toBeGreaterThan(0);
+        expect(await targets('&_q=plum')).toBe(0);
+      },
+    );
+    await somebody.allow([reading('luggage', { locales: ALL }), toColors('read')]);
+    expect(await targets('&_q=plum')).toBeGreaterThan(0);
+    // Whoever reads their own alone reads all fields of all that is listed.
+    await somebody.allow([toColors('read', { conditions: OWN })]);
+    for (const query of FILTERS)
+      expect([query, await status('GET', `${COLORS}?locale=en&${query}`)]).toEqual([query, 200]);
   });
 
   it('neither filter nor sort by entries that a role may not read', async () => {
@@ -178,5 +259,23 @@ describe('Strapi’s own ways to an entry', () => {
     expect(await status('PUT', `${path}?locale=de`, { quote: 'Nein' })).toBe(403);
     expect(await status('POST', `${path}/actions/publish?locale=de`, { quote: 'Nein' })).toBe(403);
     await server.editor.removeLocale(id);
+  });
+
+  it('begin a single type with what the form says alone, whatever the address says', async () => {
+    const sections = 'api::lifestyle-section.lifestyle-section';
+    const path = `/content-manager/single-types/${sections}`;
+    expect((await administrator.ask('DELETE', `${path}?locale=*`)).status).toBe(200);
+    const limits = { fields: ['title'] };
+    const rights = ['read', 'create', 'update', 'publish'].map((action) => toColors(action, limits));
+    await somebody.allow(rights.map((right) => ({ ...right, subject: sections })));
+    for (const [method, way] of [
+      ['PUT', path],
+      ['POST', `${path}/actions/publish`],
+    ] as const) {
+      expect(await status(method, `${way}?locale=en&data[caption]=Planted`, { title: 'Own' })).toBe(200);
+      const { data } = (await administrator.ask('GET', `${path}?locale=en`)).body;
+      expect(data).toMatchObject({ title: 'Own', caption: null, createdBy: { firstname: 'Ana' } });
+      await administrator.ask('DELETE', `${path}?locale=*`);
+    }
   });
 });

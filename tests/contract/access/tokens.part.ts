@@ -176,6 +176,8 @@ describe('Tokens', () => {
       expect(await status(reading('color', IN_ENGLISH))).toBe(403);
       expect(await status(reading('redirect'))).toBe(403);
       expect(await status(reading('redirect'), reading('color', IN_ENGLISH))).toBe(200);
+      const kinds = { ...reading('redirect'), properties: { fields: ['kind'] } };
+      expect(await status(kinds, reading('color', IN_ENGLISH))).toBe(403);
     });
 
     it('neither sees nor changes anything of the account that it belongs to', async () => {

@@ -72,6 +72,28 @@ describe('the catalogue sheet is', () => {
     const lines = Buffer.from(await program.file('export', '?format=csv')).toString();
     expect(lines.split('\r\n')[0]).toBe('\ufeffSKU,Title,Price (Php)');
   });
+
+  it('limited to lists of which a program’s token names all fields @SHEET-8', async () => {
+    const right = (action: string, fields: string[]) => ({
+      ...reading('luggage'),
+      action: `plugin::content-manager.explorer.${action}`,
+      properties: { fields, locales: ['en'] },
+    });
+    const columns = async (...links: string[]) => {
+      const fields = links.map((name) => `store_links.${name}`);
+      const adminPermissions = [right('read', ['item_sku', ...fields]), right('update', fields)];
+      const token = { kind: 'admin', name: `Links ${links.join()}`, description: '', lifespan: null };
+      const { body } = await server.administrator.ask('POST', '/admin/admin-tokens', { ...token, adminPermissions });
+      const program = new CatalogueSheets(server.origin, body.data.accessKey);
+      return Buffer.from(await program.file('export', '?format=csv'))
+        .toString()
+        .split('\r\n')[0]!
+        .split(',');
+    };
+    expect(await columns('store_link_link')).toEqual(['\ufeffSKU']);
+    const all = ['store', 'store_link_text', 'store_link_link', 'store_icon', 'store_link_id'];
+    expect((await columns(...all)).length).toBeGreaterThan(1);
+  });
 });
 
 describe('the plans and imports of a program are', () => {

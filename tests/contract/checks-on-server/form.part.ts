@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, logIn } from '../../../scripts/launcher/editor.ts';
+import { withSecondRole } from '../../support/colleagues.ts';
 import { checkedBy, connect, createCheckedEntries, cutout, sku, values } from '../../support/checked-server.ts';
 import { servers } from './servers.ts';
 
@@ -76,6 +77,30 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     expect(await said([read(LUGGAGE, ['item_sku', 'title', 'color'])])).not.toContain('umber');
     const all = [read(LUGGAGE, ['item_sku', 'title', 'color']), read('api::color.color', ['color'])];
     expect(await said(all)).toContain('The color Unseen umber has no code.');
+    // A right to one's own entries is none to this one.
+    const own = { ...read(LUGGAGE), conditions: ['admin::is-creator'] };
+    const others = [read(LUGGAGE, ['item_sku', 'title']), read('api::color.color', ['color'])];
+    await withSecondRole({ by: editor, somebody: colleague }, [own], async () =>
+      expect(await said(others)).not.toContain('umber'),
+    );
+
+    // Words call a product by its title.
+    const recommending = async (fields: string[]) => {
+      await said([read(LUGGAGE, ['item_sku', 'recommendations', ...fields]), read('api::color.color', ['color'])]);
+      const form = { ...values('umber'), recommendations: connect(hidden.documentId) };
+      return (await checkedBy(colleague, { documentId, values: form })).join();
+    };
+    expect(await recommending([])).not.toContain('Nimbus');
+    expect(await recommending(['title', 'color'])).toContain('Nimbus Cabin, Puce');
+    const listed = async (fields: string[]) => {
+      await said([read(LUGGAGE, ['item_sku', 'images', ...fields]), read('api::color.color', ['color'])]);
+      const { findings } = await colleague.call('GET', '/checks/findings?line=better');
+      return (findings as { documentId: string; name: string }[]).filter((each) => each.documentId === bare.documentId);
+    };
+    const bare = await editor.create('luggage', values('bare'));
+    expect((await listed([])).map(({ name }) => name)).not.toContain('Aero Cabin');
+    expect((await listed(['title', 'color'])).map(({ name }) => name)).toContain('Aero Cabin');
+    await editor.remove('luggage', bare.documentId);
     await editor.remove('luggage', documentId);
     await editor.remove('color', draft.documentId);
   });

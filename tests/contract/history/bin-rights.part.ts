@@ -61,6 +61,29 @@ describe('The bin of a role that may not do everything', () => {
     expect(await draft(documentId, 'fil')).toEqual({});
   });
 
+  it('Who had made another language than the first finds it in the bin, by its own name @HISTORY-3 @HISTORY-4', async () => {
+    const own = (action: string): Right => ({
+      ...right(action, ALL, ['en', 'fil']),
+      conditions: ['admin::is-creator'],
+    });
+    await somebody.allow([own('read'), right('create', ALL, ['en', 'fil'])]);
+    const { documentId } = await server.editor.createDraft('color', { color: 'Not theirs', color_code: '#123456' });
+    await somebody.editor.save('color', documentId, { color: 'Kanila' }, 'fil');
+    await server.editor.remove('color', documentId);
+    const records = await seen.of('color', documentId, { kind: 'deleted' });
+    expect(records).toMatchObject([{ name: 'Kanila', mayRestore: true }]);
+    expect(await seen.restored(records[0]!)).toEqual(['You may not read what it has in en.']);
+    expect(await draft(documentId, 'fil')).toMatchObject({ color: 'Kanila', createdBy: { firstname: 'Ana' } });
+    expect(await draft(documentId, 'en')).toEqual({});
+  });
+
+  it('Who may read a language that a deleted entry did not have is not told of it @HISTORY-4', async () => {
+    const { documentId } = await server.editor.createDraft('color', { color: 'English', color_code: '#123456' });
+    await server.editor.remove('color', documentId);
+    await somebody.allow([right('read', ALL, ['ja']), right('create', ALL, ['ja'])]);
+    expect(await seen.of('color', documentId, { kind: 'deleted' })).toEqual([]);
+  });
+
   it('Each language that comes back has the creator that it had @HISTORY-3', async () => {
     await somebody.allow(['read', 'create', 'update'].map((action) => right(action, ALL, ['en', 'fil'])));
     const { documentId } = await server.editor.createDraft('color', { color: 'Shared', color_code: '#123456' });

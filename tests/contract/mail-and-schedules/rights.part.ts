@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Colleague, invite, inviteWithRights, reading } from '../../support/colleagues.ts';
+import { invite, inviteWithRights, reading } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { BOTH, minutesFromNow, NEITHER, pastDue, schedulesAs } from '../../support/schedules.ts';
-import { ask, dates, draft, publicIn, server } from './server.ts';
+import { ask, dates, draft, invitePublisher, publicIn, server } from './server.ts';
 
 describe('Rights to dates', () => {
   describe('Who may publish an entry may set its date @PLAN-4', () => {
@@ -89,7 +89,8 @@ describe('Rights to dates', () => {
       const id = await draft('Changed by others');
       for (const locale of ['en', 'fil']) await server.editor.publish('color', id, locale);
       await server.editor.save('color', id, { color: 'Bago' }, 'fil');
-      const publisher = await inviteWithRights(server.origin, account, 'publisher', rights(['en', 'fil']));
+      const publisher = await invitePublisher();
+      await publisher.allow(rights(['en', 'fil']));
       const their = schedulesAs(publisher.ask, 'color');
       expect((await their.show(id)).body.changes).toEqual([]);
       expect((await their.set(id)).status).toBe(403);
@@ -101,6 +102,79 @@ describe('Rights to dates', () => {
       server.sql(pastDue([id], 1));
       await expect.poll(async () => (await dates.of(id)).publish.state).toBe('failed');
       expect((await dates.of(id)).publish.note).toBe('Ana Cruz, who set this, may no longer publish it.');
+    });
+
+    it('and nobody cancels, moves or runs a plan whose fields they may not change', async () => {
+      const publisher = await invitePublisher();
+      const id = await draft('Managed by others');
+      await server.editor.publish('color', id);
+      await server.editor.save('color', id, { color: 'Managed anew' });
+      const until = minutesFromNow(90);
+      expect((await dates.setWith(id, { locale: 'en', until })).status).toBe(200);
+      const { publish, back } = await dates.of(id);
+      const their = schedulesAs(publisher.ask, 'color');
+      const code = { locales: ['en', 'fil'], fields: ['color_code'] };
+      await publisher.allow([...rights(['en', 'fil']), { ...rights([], [UPDATE])[0]!, properties: code }]);
+      for (const plan of [publish.id, back.id]) {
+        expect((await their.cancel(id, plan)).status).toBe(403);
+        expect((await their.change(id, { at: minutesFromNow(80) }, plan)).status).toBe(403);
+      }
+      const remove = [{ field: 'color', locale: 'en' }];
+      expect((await their.change(id, { remove }, publish.id)).status).toBe(403);
+      expect((await their.now(id, publish.id)).status).toBe(403);
+      const { schedules } = (await their.show(id)).body;
+      expect(schedules.map(({ state, isOwn }: { state: string; isOwn: boolean }) => [state, isOwn])).toEqual([
+        ['waiting', false],
+        ['waiting', false],
+      ]);
+    });
+
+    it('and nobody learns from a refusal what has changed where they may not change it', async () => {
+      const publisher = await invitePublisher();
+      const id = await draft('Quiet');
+      for (const locale of ['en', 'fil']) await server.editor.publish('color', id, locale);
+      const their = schedulesAs(publisher.ask, 'color');
+      await publisher.allow([...rights(['en', 'fil']), ...rights(['fil'], [UPDATE])]);
+      const setting = { ticked: [{ field: 'color', locale: 'en' }] };
+      expect((await their.setWith(id, setting)).status).toBe(403);
+      await server.editor.save('color', id, { color: 'Bago' }, 'fil');
+      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(200);
+      const { id: plan } = (await dates.of(id)).publish;
+      expect((await their.change(id, { add: setting.ticked }, plan)).status).toBe(403);
+      await publisher.allow(rights(['fil']));
+      expect((await their.set(id, 'unpublish', 60, 'en')).status).toBe(403);
+      expect((await their.setWith(id, { until: minutesFromNow(30), locale: 'en' }, 'unpublish')).status).toBe(403);
+    });
+
+    it('and of one whose entry is gone they are told what they may read still, and no program of theirs', async () => {
+      const publisher = await invitePublisher();
+      const id = await draft('Gone gold');
+      await publisher.allow(rights(['en', 'fil']));
+      const their = schedulesAs(publisher.ask, 'color');
+      expect((await their.set(id)).status).toBe(200);
+      await server.editor.remove('color', id);
+      const listed = async (headers?: Record<string, string>) =>
+        (await publisher.ask('GET', '/schedules', undefined, headers)).body.schedules.filter(
+          (each: { documentId: string }) => each.documentId === id,
+        );
+      expect(await listed()).toMatchObject([{ name: 'Gone gold', isGone: true }]);
+      await publisher.allow([{ ...reading('color'), properties: { locales: ['en', 'fil'], fields: ['color_code'] } }]);
+      expect(await listed()).toMatchObject([{ name: 'Color', isGone: true, note: null }]);
+      await publisher.allow([reading('review')]);
+      expect(await listed()).toEqual([]);
+      expect((await their.cancel(id)).status).toBe(403);
+
+      const own = await draft('Gone and own');
+      expect((await dates.set(own)).status).toBe(200);
+      await server.editor.remove('color', own);
+      const token = { kind: 'admin', name: 'Reads dates', description: '', lifespan: null };
+      const { body } = await ask('POST', '/admin/admin-tokens', { ...token, adminPermissions: rights(['en', 'fil']) });
+      const headers = { authorization: `Bearer ${body.data.accessKey}` };
+      const ofToken = await (await fetch(`${server.origin}/schedules`, { headers })).json();
+      expect(JSON.stringify(ofToken)).not.toContain(own);
+      const path = `${server.origin}/schedules/api::color.color/${own}/publish`;
+      expect((await fetch(path, { method: 'DELETE', headers })).status).toBe(403);
+      expect((await dates.cancel(own)).status).toBe(200);
     });
 
     it('and what a field holds, and that it is planned, is told to those who may read it', async () => {
@@ -161,75 +235,6 @@ describe('Rights to dates', () => {
       expect((await dates.change(other, { at: minutesFromNow(60) }, plan)).status).toBe(200);
       server.sql(pastDue([other], 1));
       await expect.poll(() => publicIn(other)).toEqual(BOTH);
-    });
-  });
-
-  describe('Who may read one language of an entry @PLAN-8', () => {
-    const gifts = (ask: Colleague['ask']) => schedulesAs(ask, 'gift');
-
-    it('reads no name by a field that it may not read', async () => {
-      const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-named', title: 'Secret title' });
-      expect((await gifts(ask).set(documentId)).status).toBe(200);
-      const properties = { locales: ['en'], fields: ['item_sku'] };
-      const half = await inviteWithRights(server.origin, account, 'halfnamed', [{ ...reading('gift'), properties }]);
-      const { schedules } = (await half.ask('GET', '/schedules?uid=api::gift.gift')).body;
-      expect(schedules.filter((each: { documentId: string }) => each.documentId === documentId)).toMatchObject([
-        { name: 'Gift' },
-      ]);
-      expect(JSON.stringify(schedules)).not.toContain('Secret title');
-    });
-
-    it('sees no mistake that names what it may not read', async () => {
-      const gone = { item_sku: 'gone-umber', title: 'Gone umber', state: 'discontinued' };
-      const { documentId: successor } = await server.editor.create('gift', gone);
-      const link = { successor: { connect: [{ documentId: successor, locale: 'en' }] } };
-      const values = { item_sku: 'follows-umber', title: 'Follows', state: 'discontinued' };
-      const { documentId } = await server.editor.createDraft('gift', { ...values, ...link });
-      expect((await gifts(ask).set(documentId)).status).toBe(200);
-      const NAMED = 'The successor is discontinued, too: Gone umber.';
-      expect((await gifts(ask).show(documentId)).body.mistakes).toContain(NAMED);
-      const somebody = await inviteWithRights(server.origin, account, 'unnamed');
-      const told = async (fields?: string[]) => {
-        await somebody.allow([{ ...reading('gift'), properties: { ...(fields && { fields }), locales: ['en'] } }]);
-        const listed = (await somebody.ask('GET', '/schedules?uid=api::gift.gift')).body;
-        return JSON.stringify([(await gifts(somebody.ask).show(documentId)).body, listed]);
-      };
-      expect(await told(['item_sku', 'title'])).not.toContain('umber');
-      expect((await told()).match(/Gone umber/g)).toHaveLength(1);
-      // What is noted when it is done outlives the rights of then.
-      server.sql(pastDue([documentId], 1));
-      await expect.poll(async () => (await gifts(ask).of(documentId)).publish.state).toBe('done');
-      expect((await gifts(ask).of(documentId)).publish.note).toContain('There is no price');
-      expect((await gifts(ask).of(documentId)).publish.note).not.toContain('umber');
-      expect(await told(['item_sku', 'title'])).not.toContain('There is no price');
-    });
-
-    it('sees the date, and nothing else of the other languages', async () => {
-      const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-read', title: 'Half read' });
-      await server.editor.save('gift', documentId, { item_sku: 'half-read', title: 'Kalahati' }, 'fil');
-      const half = await inviteWithRights(server.origin, account, 'half', [reading('gift', { locales: ['fil'] })]);
-      const listed = async () =>
-        (await half.ask('GET', '/schedules?uid=api::gift.gift')).body.schedules.filter(
-          (each: { documentId: string }) => each.documentId === documentId,
-        );
-
-      const PRICE = 'There is no price, or it is 0.';
-      expect((await gifts(ask).set(documentId)).body).toMatchObject({
-        languages: { all: ['en', 'fil'] },
-        mistakes: expect.arrayContaining([PRICE]),
-      });
-      server.sql(`update plans set state = 'failed', note = '${PRICE}' where document_id = '${documentId}'`);
-      const { body } = await gifts(half.ask).show(documentId);
-      expect(body.languages).toEqual({ all: ['fil'], publish: ['fil'], unpublish: [] });
-      expect(body.mistakes).not.toContain(PRICE);
-      expect(body.schedules).toMatchObject([{ languages: null, state: 'failed', note: null }]);
-      expect(await listed()).toMatchObject([{ name: 'Kalahati', locales: ['fil'], note: null }]);
-
-      const rest = (locale: string) => JSON.stringify({ whole: [locale], off: [], values: [] });
-      server.sql(`update plans set planned = '${rest('fil')}' where document_id = '${documentId}'`);
-      expect(await listed()).toMatchObject([{ name: 'Kalahati', note: PRICE }]);
-      server.sql(`update plans set planned = '${rest('en')}' where document_id = '${documentId}'`);
-      expect(await listed()).toEqual([]);
     });
   });
 });

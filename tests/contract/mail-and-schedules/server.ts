@@ -1,5 +1,5 @@
 import type { Colleague } from '../../support/colleagues.ts';
-import { colleague } from '../../support/colleagues.ts';
+import { colleague, inviteWithRights } from '../../support/colleagues.ts';
 import { MailHost } from '../../support/mail-host.ts';
 import { account, OwnContentServer } from '../../support/own-content-server.ts';
 import { colorIsPublic, draftOfColor, schedulesAs } from '../../support/schedules.ts';
@@ -25,6 +25,11 @@ export async function start(): Promise<void> {
   await server.start();
   await logIn();
 }
+
+let invited: ReturnType<typeof inviteWithRights> | undefined;
+
+/** A colleague whose role each test gives its rights: log-ins are limited. */
+export const invitePublisher = () => (invited ??= inviteWithRights(server.origin, account, 'publisher'));
 
 export async function restart(meanwhile: () => unknown): Promise<void> {
   await server.restart(meanwhile);

@@ -38,13 +38,27 @@ export function nameOf(entry: { values: Values }): string {
   return [name, name && color?.name].filter(Boolean).join(', ');
 }
 
+const attributesOf = (strapi: Core.Strapi, target: string) =>
+  (strapi.contentType(target as UID.ContentType) as unknown as { attributes: Attributes }).attributes;
+const isText = (attribute: Attributes[string] | undefined) => ['string', 'text'].includes(attribute?.type ?? '');
+
+/** The fields of a type that its entries are named by, without a linked color. */
+export function namingFieldsOf(strapi: Core.Strapi, target: string): string[] {
+  const attributes = attributesOf(strapi, target);
+  return NAMING_FIELDS.filter((name) => isText(attributes[name]));
+}
+
 /** Selects what names entries of a type, and a color's code, which a check reads. */
 export function selectNames(strapi: Core.Strapi, target: string) {
-  const { attributes } = strapi.contentType(target as UID.ContentType) as unknown as { attributes: Attributes };
-  const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
+  const attributes = attributesOf(strapi, target);
   const hasColor = attributes.color?.type === 'relation';
   return {
-    select: ['id', 'documentId', 'locale', ...[...NAMING_FIELDS, 'color_code'].filter(isThere)],
+    select: [
+      'id',
+      'documentId',
+      'locale',
+      ...[...NAMING_FIELDS, 'color_code'].filter((name) => isText(attributes[name])),
+    ],
     ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
   };
 }

@@ -19,3 +19,7 @@ export function mainFieldOf(strapi: Core.Strapi, uid: string): string | undefine
   const name = schema?.config?.settings?.mainField;
   return name && name in schema.attributes ? name : undefined;
 }
+
+/** Whether a path of a type is of a field that leads to other entries. */
+export const isRelation = (strapi: Core.Strapi, uid: string, path: string | null): boolean =>
+  schemaOf(strapi, uid)?.attributes[path?.split('.')[0] ?? '']?.type === 'relation';

@@ -49,11 +49,48 @@ export const fieldsWithRights = (strapi: Core.Strapi, uid: string): string[] =>
     components: strapi.components,
   });
 
-/** Returns whether a caller may read a field of a type in any of its entries; of a component, a part of it. */
-export function fieldReaderOf(strapi: Core.Strapi, ability: Ability, uid: string): (field: string) => boolean {
+/** The fields in one: itself, or those of a component. */
+const fieldsIn = (fields: readonly string[], name: string) =>
+  fields.filter((field) => field === name || field.startsWith(`${name}.`));
+
+/**
+ * Returns whether a caller may read a field of an entry; of a component, a part of it.
+ * @param entry with the fields that conditions look at; a language alone stands for any entry in it; null: one of them
+ */
+export function fieldReaderOf(
+  strapi: Core.Strapi,
+  ability: Ability,
+  uid: string,
+  entry: object | null,
+): (field: string) => boolean {
   const fields = fieldsWithRights(strapi, uid);
-  return (name) =>
-    fields.some((field) => (field === name || field.startsWith(`${name}.`)) && ability.can(READ, uid, field));
+  const subject = entry ? subjectOf(strapi, ability, READ, uid, entry) : uid;
+  return (name) => fieldsIn(fields, name).some((field) => ability.can(READ, subject, field));
+}
+
+/**
+ * Returns whether a caller may read a field, of a component all of it, in each entry that a list has for them: by a right to
+ * entries of any creator, or by each right that puts entries into the list.
+ * @param locale of the list; null: it may be in several
+ */
+export function listFieldReaderOf(
+  strapi: Core.Strapi,
+  ability: Ability,
+  uid: string,
+  locale: string | null,
+): (field: string) => boolean {
+  const fields = fieldsWithRights(strapi, uid);
+  const isOf = (limit: { $in: string[] } | undefined) => locale === null || !limit || limit.$in.includes(locale);
+  const rules = ability
+    .rulesFor(READ, uid)
+    .filter(({ conditions }) => conditions?.$and?.every((one) => isOf(one.locale)) ?? true);
+  const isInEach = (field: string) => rules.length > 0 && rules.every((rule) => rule.matchesField(field));
+  return (name) => {
+    const parts = fieldsIn(fields, name);
+    return (
+      parts.length > 0 && parts.every((field) => isInEach(field) || can(strapi, ability, READ, uid, { locale }, field))
+    );
+  };
 }
 
 /** Whether a caller may read every field of a type, of any creator, in a language (null: the type has none). */

@@ -24,9 +24,21 @@ export function draftsWithCreators(strapi: Core.Strapi, uid: string, documentIds
 }
 
 /**
+ * An entry in a language as rights see it: the language's own draft, with its creator; of a language that it does not have
+ * yet, the entry's first. One that is not saved is the actor's.
+ */
+export async function versionFor(
+  strapi: Core.Strapi,
+  { user }: Pick<Actor, 'user'>,
+  { uid, documentId, locale }: { uid: string; documentId: string | null; locale: string | null },
+): Promise<object> {
+  const rows = documentId === null ? [] : await draftsWithCreators(strapi, uid, [documentId]);
+  return { ...(rows.find((row) => row.locale === locale) ?? rows[0] ?? { createdBy: user }), locale };
+}
+
+/**
  * Whether somebody may do this to an entry in a language, or to one of its fields, as the edit view asks it by hand. All ways
- * to an entry ask this: of the language's own draft, with its creator; of a language that it does not have yet, of the
- * entry's first. One that is not saved is the actor's.
+ * to an entry ask this.
  * @param entry without a language: of any of its own
  */
 export async function mayDo(
@@ -38,11 +50,10 @@ export async function mayDo(
 ): Promise<boolean> {
   if (!ability.can(action, uid, field)) return false;
   const mayAt = (subject: object) => can(strapi, ability, action, uid, subject, field);
+  if (locale !== null) return mayAt(await versionFor(strapi, { user }, { uid, documentId, locale }));
   const rows = documentId === null ? [] : await draftsWithCreators(strapi, uid, [documentId]);
-  if (rows.length === 0 && locale === null) return isLocalized(strapi, uid) || mayAt({ createdBy: user });
-  if (locale === null) return rows.some(mayAt);
-  const saved = rows.find((row) => row.locale === locale) ?? rows[0];
-  return mayAt({ ...(saved ?? { createdBy: user }), locale });
+  if (rows.length === 0) return isLocalized(strapi, uid) || mayAt({ createdBy: user });
+  return rows.some(mayAt);
 }
 
 /** Whoever has sent a request. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { schemaOf, serviceOf } from '../strapi';
 import { can } from './ability';
 import { READ } from './actions';
-import { type Actor, draftsWithCreators } from './entries';
+import { type Actor, versionFor } from './entries';
 import { mayReadLinked } from './names';
 
 interface InLanguage {
@@ -14,17 +14,17 @@ interface InLanguage {
 /** Returns whether somebody may do this to a field of an entry in a language as a whole: of a component, to all its fields. */
 export async function wholeFieldRight(
   strapi: Core.Strapi,
-  { ability, user }: Actor,
+  actor: Actor,
   action: string,
-  { uid, documentId, locale }: InLanguage,
+  entry: InLanguage,
 ): Promise<(field: string) => boolean> {
   const { components } = strapi;
+  const { uid } = entry;
   const names = serviceOf(strapi, 'admin::content-type').getNestedFields(schemaOf(strapi, uid) ?? {}, { components });
-  const drafts = await draftsWithCreators(strapi, uid, [documentId]);
-  const draft = drafts.find((row) => row.locale === locale) ?? drafts[0] ?? { createdBy: user };
+  const version = await versionFor(strapi, actor, entry);
   return (field) => {
     const own = names.filter((name) => name === field || name.startsWith(`${field}.`));
-    return own.length > 0 && own.every((name) => can(strapi, ability, action, uid, { ...draft, locale }, name));
+    return own.length > 0 && own.every((name) => can(strapi, actor.ability, action, uid, version, name));
   };
 }
 

@@ -1,27 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, DELETE, PUBLISH, READ, READ_FILES, UPDATE } from '../../core/rights/actions';
-import { type Ability, can } from '../../core/rights/ability';
+import { type Ability, can, fieldsWithRights } from '../../core/rights/ability';
 import type { Actor } from '../../core/rights/entries';
 import { mayReadLinked } from '../../core/rights/names';
 import type { Document } from './documents';
 import type { MayRead } from './export';
-import { attributesOf } from '../../core/sheet-file/fields';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 import { FILE } from '../../core/model/file-types';
 import type { MayWrite } from './planned-row';
 
-/** Rights name a component's own fields: that of a list stands for the list. */
-const LEAVES: Record<string, string> = {
-  'product.store-link': 'store_link_link',
-  'product.feature': 'title',
-  'store.opening-hours': 'opens',
-};
-
 /** What a caller may do with the sheets' types, as the admin's edit view decides it: by field, language and creator. */
 export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
-  const pathOf = (uid: string, field: string) => {
-    const leaf = LEAVES[attributesOf(strapi, uid)[field]?.component ?? ''];
-    return leaf ? `${field}.${leaf}` : field;
+  const known = new Map<string, string[]>();
+  /** The fields that there are rights to in one: a cell has all of a component. */
+  const rightsIn = (uid: string, field: string) => {
+    const names = known.get(uid) ?? fieldsWithRights(strapi, uid);
+    known.set(uid, names);
+    const own = names.filter((name) => name === field || name.startsWith(`${field}.`));
+    return own.length > 0 ? own : [field];
   };
   /** Each language has a creator of its own; one that begins is the caller's. */
   const subject = (locale: string, document: Document | null) => {
@@ -29,7 +25,9 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     return { locale, createdBy: version ? version.createdBy : user };
   };
   const mayDo = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
-    can(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
+    (field === undefined ? [undefined] : rightsIn(uid, field)).every((name) =>
+      can(strapi, ability, action, uid, subject(locale, document), name),
+    );
   /** A cell names what a field leads to, whoever has made it, drafts too. */
   const mayName = (uid: string, field: string, locale: string) => mayReadLinked(strapi, ability, uid, field, locale);
 

@@ -2,7 +2,7 @@ import { apiNameOfUid } from '../../core/model/content-types';
 import type { Core } from '@strapi/strapi';
 import { can, fieldReaderOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
-import type { Actor } from '../../core/rights/entries';
+import { type Actor, versionFor } from '../../core/rights/entries';
 import { findingReaderOf } from '../../core/rights/names';
 import { ReadableVersions } from '../../core/rights/readable-versions';
 import { check } from './all-checks';
@@ -137,7 +137,8 @@ async function entryOfForm(
     if (told.length < linked.length) unread.add(name);
     inForm[name] = told;
   }
-  const mayRead = fieldReaderOf(strapi, ability, uid);
+  const version = await versionFor(strapi, { user }, { uid, documentId: stored, locale });
+  const mayRead = fieldReaderOf(strapi, ability, uid, locale === null && isLocalized(strapi, uid) ? null : version);
   const fields = model.fields.filter(({ name }) => mayRead(name));
   const gone = documentId === null ? undefined : saved?.gone;
   const entry: Entry = { type: model.type, documentId, locale, fields, values: inForm, ...(gone && { gone }) };
@@ -146,7 +147,7 @@ async function entryOfForm(
     drafts.some((draft) => draft.locale === language)
       ? others.some((draft) => draft.locale === language)
       : can(strapi, ability, READ, uid, { createdBy: user, locale: language });
-  const mayTell = findingReaderOf(strapi, ability, uid);
+  const mayTell = findingReaderOf(strapi, ability, uid, mayRead);
   return {
     entry,
     versions: [...others, entry],

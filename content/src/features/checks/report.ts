@@ -85,7 +85,7 @@ interface FindingRights {
   mayRead: MayRead;
   /** Whether they may name entries of a type. */
   mayName: (uid: string) => boolean;
-  mayReadField: (uid: string, field: string) => boolean;
+  mayReadField: (uid: string, field: string, locale: string | null) => boolean;
 }
 
 /** The findings of one line, by type and name. */
@@ -101,7 +101,7 @@ export function findingsOf(
     for (const finding of findings)
       if (
         lineOf(finding) === line &&
-        (finding.field === null || mayReadField(model.uid, finding.field.split('.')[0] ?? ''))
+        (finding.field === null || mayReadField(model.uid, finding.field.split('.')[0] ?? '', finding.locale))
       )
         found.push({
           ...finding,

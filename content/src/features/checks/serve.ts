@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, mayReadSome, readerOf } from '../../core/rights/ability';
+import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
 import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
 import { Rate } from '../../core/processes/rate';
@@ -100,10 +100,15 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     // Entries are named in the default language.
     const main = await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale();
     const mayName = (uid: string) => mayRead(uid, main) && mayReadNames(strapi, ability, uid, main);
-    const readers = new Map<string, MayTell>(
-      modelsOf(strapi).map(({ uid }) => [uid, findingReaderOf(strapi, ability, uid)]),
-    );
-    const mayReadField = (uid: string, field: string) => readers.get(uid)?.(field, main) ?? false;
+    const readers = new Map<string, MayTell>();
+    const readerIn = (uid: string, locale: string | null) =>
+      findingReaderOf(strapi, ability, uid, fieldReaderOf(strapi, ability, uid, { locale }));
+    const mayReadField = (uid: string, field: string, locale: string | null) => {
+      const key = `${uid} ${locale}`;
+      const mayTell = readers.get(key) ?? readerIn(uid, locale);
+      readers.set(key, mayTell);
+      return mayTell(field, main);
+    };
     const rights = { mayRead, mayName, mayReadField };
     const listed = results ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line) : [];
     ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;

@@ -1,4 +1,6 @@
 import { abilityOf } from '../../core/rights/ability';
+import { ReadableVersions } from '../../core/rights/readable-versions';
+import { schemaOf, serviceOf } from '../../core/strapi';
 import { AnswerFilter, changeRows, isRow, type Row, rowsIn } from './answer-filter';
 import type { Before } from './door';
 import { sourceOfFillIn } from './entries';
@@ -61,4 +63,30 @@ export const showReadableLinks: Before = (strapi) => async (ctx, next) => {
   await filter.load(target, rowsIn(answer.results));
   const results = changeRows(answer.results, (row) => filter.showLinked(target, row, ctx.params.targetField ?? ''));
   ctx.body = { ...answer, results };
+};
+
+/** Likewise, the entries on the home page, which it names by a field. */
+export const showReadableTitles: Before = (strapi) => async (ctx, next) => {
+  await next();
+  const answer = ctx.body as Answer | undefined;
+  if (!isRow(answer)) return;
+  const entries = rowsIn(answer.data);
+  const readable = new ReadableVersions(strapi, abilityOf(ctx));
+  const titles = new Map<string, string>();
+  for (const uid of new Set(entries.map(({ contentTypeUid }) => String(contentTypeUid)))) {
+    await readable.load(
+      uid,
+      entries.filter(({ contentTypeUid }) => contentTypeUid === uid),
+    );
+    const { settings } = await serviceOf(strapi, 'plugin::content-manager.content-types').findConfiguration(
+      schemaOf(strapi, uid) ?? {},
+    );
+    titles.set(uid, settings.mainField);
+  }
+  const show = (row: Row) => {
+    const uid = String(row.contentTypeUid);
+    const mayRead = readable.reader(uid, row);
+    return mayRead && { ...row, title: mayRead(titles.get(uid) ?? '') ? row.title : row.documentId };
+  };
+  ctx.body = { ...answer, data: changeRows(answer.data, show) };
 };

@@ -1,10 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { can } from '../../core/rights/ability';
-import { CREATE, READ } from '../../core/rights/actions';
+import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import type { Context } from '../../core/rights/callers';
 import { actorOfRequest, draftsWithCreators, mayReadEntry } from '../../core/rights/entries';
+import { wholeFieldRight } from '../../core/rights/whole-fields';
+import { readVersions } from '../../core/entries/stored-versions';
+import { differs } from '../../core/entries/values';
 import { draftsOf } from '../../core/model/content-types';
+import { attributesOf } from '../../core/model/entry-fields';
 import { isLocalized, rowsOf, schemaOf } from '../../core/strapi';
 import type { Before } from './door';
 import { refuseUnreadSorting } from './queries';
@@ -44,7 +48,7 @@ export const askToReadAll = (of: AskedOf) =>
   asking(async (strapi, ctx) => {
     const [uid, { ability }] = [modelOf(ctx), actorOfRequest(ctx)];
     const { documentIds, locale, sort } = of(ctx);
-    await refuseUnreadSorting(strapi, ctx, uid, sort);
+    refuseUnreadSorting(strapi, ctx, uid, sort);
     // Strapi also takes a filter in their place, which would be about others.
     const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string';
     if (![documentIds, locale].flat().every(isText)) throw new errors.ValidationError('Ids and languages are texts');
@@ -64,12 +68,18 @@ export const askToReadInLanguage = asking(async (strapi, ctx) =>
   }),
 );
 
+/** The entry of a single type, or any of another. */
+async function onlyEntryOf(strapi: Core.Strapi, uid: string): Promise<string | null> {
+  const found = await rowsOf<{ documentId: string }>(strapi, uid).findOne({ where: draftsOf(strapi, uid) });
+  return found?.documentId ?? null;
+}
+
 /** What a form is filled in from: an entry in another language. */
 export async function sourceOfFillIn(strapi: Core.Strapi, ctx: Context) {
   const uid = modelOf(ctx);
   const { sourceLocale, documentId } = ctx.query;
-  const only = await rowsOf<{ documentId: string }>(strapi, uid).findOne({ where: draftsOf(strapi, uid) });
-  return { documentId: textOrNull(documentId) ?? only?.documentId ?? null, locale: textOrNull(sourceLocale) };
+  const known = textOrNull(documentId) ?? (await onlyEntryOf(strapi, uid));
+  return { documentId: known, locale: textOrNull(sourceLocale) };
 }
 
 /** Has filling a form in from another language ask for the right to read the entry in that language. */
@@ -101,3 +111,37 @@ export const askToBeginLanguage = asking(async (strapi, ctx) => {
   const isThere = (id !== undefined || isSingle) && (await rowsOf(strapi, uid).count({ where })) > 0;
   return isThere || mayBegin(strapi, ctx, locale);
 });
+
+/** Whether the caller may change each field in which a draft of an entry differs from what visitors see, in a language. */
+async function mayGiveUpChanges(strapi: Core.Strapi, ctx: Context, documentId: string): Promise<boolean> {
+  const uid = modelOf(ctx);
+  const asked = textOrNull(bodyOf(ctx).locale);
+  const versions = await readVersions(strapi, uid, documentId);
+  // The relations of the other end belong to its entries.
+  const fields = Object.entries(attributesOf(strapi, uid)).filter(([, { mappedBy }]) => !mappedBy);
+  for (const { locale, values } of versions.filter(({ isDraft }) => isDraft)) {
+    const live = versions.find((version) => !version.isDraft && version.locale === locale);
+    if (!live || (asked !== '*' && asked !== locale)) continue;
+    const mayChange = await wholeFieldRight(strapi, actorOfRequest(ctx), UPDATE, { uid, documentId, locale });
+    if (fields.some(([name]) => differs(values[name], live.values[name]) && !mayChange(name))) return false;
+  }
+  return true;
+}
+
+const askingToDiscard = (isMeant: (ctx: Context) => boolean) =>
+  asking(async (strapi, ctx) => {
+    if (!isMeant(ctx)) return true;
+    const documentId = ctx.params.id ?? (await onlyEntryOf(strapi, modelOf(ctx)));
+    return documentId === null || mayGiveUpChanges(strapi, ctx, documentId);
+  });
+/** Has giving up what is not published ask for the right to change it. */
+export const askToDiscard = askingToDiscard(() => true);
+/** Likewise unpublishing, if it does so, too. */
+export const askToUnpublish = askingToDiscard((ctx) => Boolean(bodyOf(ctx).discardDraft));
+
+/** Has a single type begin with what is sent: Strapi takes what stands in the address for its values, unasked. */
+export const ignoreOtherQuery: Before = () => async (ctx, next) => {
+  const query = ctx.query as Record<string, unknown>;
+  for (const name of Object.keys(query)) if (name !== 'locale') Reflect.deleteProperty(query, name);
+  await next();
+};

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import { abilityOf } from '../../core/rights/ability';
 import { type Context, isToken } from '../../core/rights/callers';
 import type { Before, Door, ListedType } from './door';
-import { refuseFarQuery, refuseLongPage } from './queries';
+import { refuseUnreadQuery, refuseLongPage } from './queries';
 import { FOR_TOKENS } from './tables/tokens';
 
 export interface Route {
@@ -52,12 +52,12 @@ function refuseAt(name: string, door: Door, ctx: Context): void {
 }
 
 /** Refuses a list that is filtered or sorted by what the caller may not read. */
-const refuseFarLists =
+const refuseUnreadLists =
   (listed: ListedType): Before =>
   (strapi) =>
   async (ctx, next) => {
     const uid = listed(strapi, ctx);
-    if (uid !== undefined) await refuseFarQuery(strapi, ctx, uid);
+    if (uid !== undefined) await refuseUnreadQuery(strapi, ctx, uid);
     await next();
   };
 
@@ -67,7 +67,7 @@ function guardRoute(strapi: Core.Strapi, route: Route, name: string, door: Door)
     refuseAt(name, door, ctx);
     return next();
   };
-  const before = [...(door.lists ? [refuseFarLists(door.lists)] : []), ...(door.before ?? [])].map((each) =>
+  const before = [...(door.lists ? [refuseUnreadLists(door.lists)] : []), ...(door.before ?? [])].map((each) =>
     each(strapi),
   );
   const middlewares = [guard, ...before, ...(route.config?.middlewares ?? [])];

@@ -1,7 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Ability, abilityOf, can, fieldReaderOf } from '../../core/rights/ability';
-import { READ } from '../../core/rights/actions';
+import { type Ability, abilityOf, fieldReaderOf, listFieldReaderOf } from '../../core/rights/ability';
 import type { Context } from '../../core/rights/callers';
 import { FILE } from '../../core/model/file-types';
 import { isLocalized, serviceOf } from '../../core/strapi';
@@ -12,7 +11,8 @@ const PAGE_SIZES = ['pageSize', 'limit', '_limit'];
 
 /** Of whoever has made or changed something, what lists show. */
 const PERSON = new Set(['id', 'documentId', 'firstname', 'lastname', 'username']);
-const KEYS = new Set(['id', 'documentId']);
+/** What every entry is known by. */
+export const KEYS = new Set(['id', 'documentId']);
 const FOLDER = 'plugin::upload.folder';
 
 interface Attribute {
@@ -42,86 +42,96 @@ function pathsInSort(sort: unknown): string[][] {
   return pathsInFilters(sort);
 }
 
-/** The language of what is asked for; a list without one is in the default language. */
-async function languageOf(strapi: Core.Strapi, ctx: Context): Promise<string> {
+/** The language of a list; without one it is in the default language. null: it may be in several. */
+export async function languageOf(strapi: Core.Strapi, ctx: Context): Promise<string | null> {
   const { locale } = ctx.query;
-  // A list of languages is none that anybody has a right to.
-  if (locale !== undefined && locale !== '') return typeof locale === 'string' ? locale : '';
-  return (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) ?? '';
+  if (locale === undefined || locale === '')
+    return (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) ?? null;
+  return typeof locale === 'string' && locale !== '*' ? locale : null;
 }
 
 /** Who filters or sorts, in which language. */
 interface Asking {
   strapi: Core.Strapi;
   ability: Ability;
-  locale: string;
+  locale: string | null;
+  /** Whether the caller may read a field of the listed type in all that is listed. */
+  mayReadListed: (field: string) => boolean;
 }
 
-/** Whether the caller may filter and sort by a path, which leads from a type to what it is linked to. */
-function mayUse(asking: Asking, uid: string, path: readonly string[]): boolean {
+/**
+ * Whether the caller may filter and sort by a path, which leads from a type to what it is linked to.
+ * @param place of a component: the path of its field, with a dot
+ */
+function mayUse(asking: Asking, uid: string, path: readonly string[], place = ''): boolean {
   const [name = '', ...rest] = path;
   const attribute = attributesOf(asking.strapi, uid)[name];
   const next = rest[0];
   // What is no field of the type, Strapi refuses or leaves out.
-  if (!attribute || next === undefined) return !attribute || rest.length === 0;
-  if (attribute.component) return mayUse(asking, attribute.component, rest);
+  if (!attribute) return true;
+  if (attribute.component && next !== undefined) return mayUse(asking, attribute.component, rest, `${place}${name}.`);
+  if (!asking.mayReadListed(place + name)) return false;
+  if (next === undefined) return true;
   if (rest.length > 1) return false;
   const target = attribute.type === 'media' ? FILE : attribute.target;
   if (!target) return false;
   if (target === 'admin::user') return uid.startsWith('api::') && PERSON.has(next);
   if (KEYS.has(next)) return uid.startsWith('api::') || target === FOLDER;
-  return target.startsWith('api::') && mayReadField(asking, target, next);
-}
-
-/** Whether the caller may read a field in every entry of a type, in the language that is asked for. */
-function mayReadField({ strapi, ability, locale }: Asking, uid: string, field: string): boolean {
-  if (!fieldReaderOf(strapi, ability, uid)(field) && field in attributesOf(strapi, uid)) return false;
-  return can(strapi, ability, READ, uid, isLocalized(strapi, uid) ? { locale } : {}, field);
+  if (!target.startsWith('api::')) return false;
+  // In every entry of the type.
+  const { strapi, ability, locale } = asking;
+  return fieldReaderOf(strapi, ability, target, { locale: isLocalized(strapi, target) ? locale : null })(next);
 }
 
 const refusal = (path: readonly string[]) =>
   new errors.ForbiddenError(`You may not filter or sort by this here: ${path.join('.')}`);
 
-async function refuseFarPaths(strapi: Core.Strapi, ctx: Context, uid: string, paths: string[][]): Promise<void> {
-  const far = paths.filter(({ length }) => length > 1);
-  if (far.length === 0) return;
-  const asking = { strapi, ability: abilityOf(ctx), locale: await languageOf(strapi, ctx) };
-  const refused = far.find((path) => !mayUse(asking, uid, path));
+/** What is filtered and sorted by without a right to fields. */
+const ALWAYS = new Set([
+  ...KEYS,
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+  'status',
+]);
+
+function refusePaths(strapi: Core.Strapi, ctx: Context, uid: string, locale: string | null, paths: string[][]): void {
+  const ability = abilityOf(ctx);
+  const mayRead = uid.startsWith('api::') ? listFieldReaderOf(strapi, ability, uid, locale) : () => true;
+  const mayReadListed = (field: string) => ALWAYS.has(field) || mayRead(field);
+  const refused = paths.find((path) => !mayUse({ strapi, ability, locale, mayReadListed }, uid, path));
   if (refused) throw refusal(refused);
 }
 
-/** What is sorted by without a right to fields. */
-const ALWAYS = new Set([...KEYS, 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'status']);
-
-/** A field of the type itself by which is sorted, though the caller may not read it. */
-function unreadSorting(strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): string[] | undefined {
-  const mayRead = fieldReaderOf(strapi, abilityOf(ctx), uid);
+/** A field of the type itself by which is sorted, though the caller may not read it in all that is sorted. */
+function unreadSorting(mayRead: (field: string) => boolean, sort: unknown): string[] | undefined {
   const isUnread = ([field = '', ...rest]: string[]) =>
     field !== '' && rest.length === 0 && !ALWAYS.has(field) && !mayRead(field);
   return pathsInSort(sort).find(isUnread);
 }
 
-/** Refuses sorting by what the caller may not read, the type's own fields, too, where Strapi asks nothing for it. */
-export async function refuseUnreadSorting(
-  strapi: Core.Strapi,
-  ctx: Context,
-  uid: string,
-  sort: unknown,
-): Promise<void> {
-  const unread = unreadSorting(strapi, ctx, uid, sort);
+/** Refuses sorting entries in any languages by what the caller may not read, where Strapi asks nothing for it. */
+export function refuseUnreadSorting(strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): void {
+  const unread = unreadSorting(listFieldReaderOf(strapi, abilityOf(ctx), uid, null), sort);
   if (unread) throw refusal(unread);
-  await refuseFarPaths(strapi, ctx, uid, pathsInSort(sort));
+  refusePaths(strapi, ctx, uid, null, pathsInSort(sort));
 }
 
 /**
- * Refuses filters and sorting of a list by what the caller may not read: they tell it, one letter after another. Strapi leaves the
- * filters of a type's own fields out; the admin sorts by a field without asking, so that such a list has no order.
+ * Refuses filters and sorting of a list by what the caller may not read in all that it has: they tell it, one letter after
+ * another. Strapi asks whether they may read it in any entry. The admin sorts by a field without asking, so that such a list
+ * has no order.
  */
-export async function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
+export async function refuseUnreadQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
   const query = ctx.query as Record<string, unknown>;
-  const { filters, sort } = query;
-  if (uid.startsWith('api::') && unreadSorting(strapi, ctx, uid, sort)) delete query.sort;
-  await refuseFarPaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
+  const locale = await languageOf(strapi, ctx);
+  if (uid.startsWith('api::') && unreadSorting(listFieldReaderOf(strapi, abilityOf(ctx), uid, locale), query.sort))
+    delete query.sort;
+  refusePaths(strapi, ctx, uid, locale, [...pathsInFilters(query.filters), ...pathsInSort(query.sort)]);
 }
 
 /** Refuses pages of more than a hundred. */

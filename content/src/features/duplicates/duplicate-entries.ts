@@ -2,12 +2,12 @@ import type { Core, UID } from '@strapi/strapi';
 import { actAs, actingVia, actorOf } from '../../core/edits/actor';
 import { dropStrayIds } from '../../core/entries/component-ids';
 import type { Attribute } from '../../core/model/attribute';
-import { draftsOf } from '../../core/model/content-types';
 import { attributesOf } from '../../core/model/entry-fields';
 import { ownFieldsIn } from './own-fields';
 import { type Ability, can } from '../../core/rights/ability';
-import { CREATE } from '../../core/rights/actions';
-import { documentsOf, isLocalized, rowsOf, serviceOf } from '../../core/strapi';
+import { CREATE, READ } from '../../core/rights/actions';
+import { draftsWithCreators } from '../../core/rights/entries';
+import { documentsOf, isLocalized, serviceOf } from '../../core/strapi';
 
 interface Params {
   documentId: string;
@@ -27,19 +27,21 @@ interface State {
 /** A list of parts cannot be emptied as it is copied: the copy is, afterwards. */
 const isList = (attribute: Attribute | undefined) => attribute?.type === 'component' && attribute.repeatable === true;
 
-/** The fields that the caller of a request may not fill in, whole and in every language that is copied. */
+/** The fields that the caller of a request may not read and fill in, whole and in every language that is copied. */
 async function forbiddenFields(strapi: Core.Strapi, uid: string, documentId: string): Promise<string[]> {
   const { user, userAbility: ability } = (strapi.requestContext.get()?.state ?? {}) as State;
   if (!ability) return [];
-  const rows = await rowsOf<{ locale: string | null }>(strapi, uid).findMany({
-    where: { documentId, ...draftsOf(strapi, uid) },
-  });
+  const rows = await draftsWithCreators(strapi, uid, [documentId]);
   const { components } = strapi;
   const type = strapi.contentType(uid as UID.ContentType);
   const names = serviceOf(strapi, 'admin::content-type').getNestedFields(type, { components });
-  const mayFillIn = (name: string) =>
-    rows.every(({ locale }) => can(strapi, ability, CREATE, uid, { locale, createdBy: user }, name));
-  return names.filter((name) => !mayFillIn(name)).map((name) => name.replace(/\..*/, ''));
+  const mayCopy = (name: string) =>
+    rows.every(
+      (row) =>
+        can(strapi, ability, READ, uid, row, name) &&
+        can(strapi, ability, CREATE, uid, { locale: row.locale, createdBy: user }, name),
+    );
+  return names.filter((name) => !mayCopy(name)).map((name) => name.replace(/\..*/, ''));
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { labelOf } from '../../core/model/field-labels';
 import { modelsOf } from '../../core/model/models';
 import type { Tables } from '../../core/tables/tables';
-import { CREATE, READ, UPDATE } from '../../core/rights/actions';
+import { READ, UPDATE } from '../../core/rights/actions';
 import { parseOwn } from '../../core/strapi';
 import { hasDraft } from '../../core/entries/existing';
-import type { HistoryRights, Subject } from './rights';
 import { BIN_DAYS } from '../../core/entries/bin-days';
+import { showDeletion, subjectOf } from './deleted';
+import type { HistoryRights } from './rights';
 import { DAY_MS } from '../../core/jobs/jobs';
 import type { Change, Kind } from './table';
 
@@ -70,13 +71,6 @@ const COLUMNS = [
   'changes',
 ] as const;
 
-/** The entry of a record, as rights see it. */
-export const subjectOf = ({ type, locale, creator_id }: Pick<Row, 'type' | 'locale' | 'creator_id'>): Subject => ({
-  type,
-  locale,
-  creatorId: creator_id,
-});
-
 /** Records that match, the newest first. */
 function selectRecords(strapi: Core.Strapi, asked: HistoryQuery, types: readonly string[], before: number | null) {
   const db = strapi.db.connection;
@@ -105,14 +99,19 @@ function selectRecords(strapi: Core.Strapi, asked: HistoryQuery, types: readonly
   return query;
 }
 
+/** What a record keeps, which can be an entry's longest texts: one is read at a time. */
+async function oldOf(strapi: Core.Strapi, { record, has_old }: Row): Promise<Tables['history']['old']> {
+  const kept = has_old ? await strapi.db.connection('history').select('old').where({ record }).first() : undefined;
+  return kept?.old ?? null;
+}
+
 /** A record as this caller may see it; undefined: not at all. */
-async function showRecord(
-  strapi: Core.Strapi,
-  { can, canName, canLink, types }: HistoryRights,
-  row: Row,
-): Promise<HistoryRecord | undefined> {
+async function showRecord(strapi: Core.Strapi, rights: HistoryRights, row: Row): Promise<HistoryRecord | undefined> {
+  const { can, canName, canLink, types } = rights;
   const subject = subjectOf(row);
-  if (!(await can(READ, subject))) return undefined;
+  const deletion =
+    row.kind === 'deleted' ? await showDeletion(rights, { ...row, old: await oldOf(strapi, row) }) : null;
+  if (deletion === undefined || !(deletion ?? (await can(READ, subject)))) return undefined;
   const model = modelsOf(strapi).find(({ uid }) => uid === row.type);
   const all = parseOwn<Change[]>(row.changes);
   const changes: HistoryRecord['changes'] = [];
@@ -124,7 +123,6 @@ async function showRecord(
     mayRestore ||= Boolean(row.has_old) && (await can(UPDATE, subject, change.field));
   }
   if (all.length > 0 && changes.length === 0) return undefined;
-  if (row.kind === 'deleted') mayRestore = Boolean(row.has_old) && (await can(CREATE, subject));
   return {
     record: Number(row.record),
     at: Number(row.at),
@@ -136,9 +134,9 @@ async function showRecord(
     isSingle: model?.isSingle ?? false,
     documentId: row.document_id,
     locale: row.locale,
-    name: (await canName(subject)) ? row.name : '',
+    name: deletion?.name ?? ((await canName(subject)) ? row.name : ''),
     changes,
-    mayRestore,
+    mayRestore: deletion?.mayRestore ?? mayRestore,
   };
 }
 

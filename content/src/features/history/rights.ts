@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from '../../core/rights/callers';
 import { mainFieldOf } from '../../core/model/entry-fields';
 import { modelsOf } from '../../core/model/models';
-import { mayReadLinked, mayReadNames } from '../../core/rights/names';
+import { mayReadLinked } from '../../core/rights/names';
 import { READ, READ_FILES } from '../../core/rights/actions';
 import { abilityOf, can } from '../../core/rights/ability';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
@@ -82,7 +82,6 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
     const main = mainFieldOf(strapi, type);
     if (OTHERS[type] || main === undefined) return true;
     for (const locale of languagesOf(subject)) {
-      if (!mayReadNames(strapi, ability, type, locale)) return false;
       if (!(await mayDo(READ, { ...subject, locale }, main))) return false;
     }
     return true;

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { READ } from '../../core/rights/actions';
 import { serviceOf } from '../../core/strapi';
-import { type HistoryQuery, readHistory, subjectOf } from './reading';
+import { showDeletion, subjectOf } from './deleted';
+import { type HistoryQuery, readHistory } from './reading';
 import { restoreEntry, restoreFields } from './restore';
 import { type HistoryRights, historyRights } from './rights';
 import { type Kind, KINDS } from './table';
@@ -88,7 +89,9 @@ export function serveHistory(strapi: Core.Strapi): void {
           .first()
       : undefined;
     const rights = await historyRights(strapi, ctx);
-    if (!row || !row.type.startsWith('api::') || !(await rights.can(READ, subjectOf(row)))) return ctx.notFound();
+    if (!row?.type.startsWith('api::')) return ctx.notFound();
+    const isShown = row.kind === 'deleted' ? await showDeletion(rights, row) : await rights.can(READ, subjectOf(row));
+    if (!isShown) return ctx.notFound();
     if (row.kind === 'deleted') ctx.body = await restoreEntry(strapi, ctx, rights, row);
     else {
       const wanted = typeof locale === 'string' && LOCALE.test(locale) ? locale : null;

@@ -45,7 +45,8 @@ export function previewSettings(
     if (!readerOf(strapi, ability)(uid, isLocalized(strapi, uid) ? locale : null)) return undefined;
     // The address of its page is the draft's.
     const field = addressField(apiNameOf(type));
-    if (field && !fieldReaderOf(strapi, ability, uid)(field)) return undefined;
+    if (field && !fieldReaderOf(strapi, ability, uid, { locale: isLocalized(strapi, uid) ? locale : null })(field))
+      return undefined;
     const drafts = await readableDrafts(strapi, ability);
     const path = await PLACES[uid]?.({ strapi, documentId, locale });
     if (!path) return undefined;

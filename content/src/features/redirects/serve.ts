@@ -8,8 +8,8 @@ import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-s
 import { hasKey } from '../../core/sheet-file/table';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
-import { CREATE, UPDATE } from '../../core/rights/actions';
-import { abilityOf, can, readerOf } from '../../core/rights/ability';
+import { CREATE, READ, UPDATE } from '../../core/rights/actions';
+import { abilityOf, can } from '../../core/rights/ability';
 import { mayReadEntry } from '../../core/rights/entries';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { isSameInSomeLanguage } from './chains';
@@ -19,7 +19,7 @@ import { importRedirects, redirectShape } from './sheet';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
-/** What a sheet writes. */
+/** What a redirect says, and a sheet writes. */
 const FIELDS = ['from', 'kind', 'to'];
 
 /** A file of a form. */
@@ -58,7 +58,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
   const forReaders =
     (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
     async (ctx) => {
-      if (readerOf(strapi, abilityOf(ctx))(REDIRECT, null)) await answer(ctx);
+      const mayRead = FIELDS.every((field) => can(strapi, abilityOf(ctx), READ, REDIRECT, {}, field));
+      if (mayRead) await answer(ctx);
       else ctx.forbidden();
     };
   const leadingTo = async (ctx: Context) => {

@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, readsAllFields } from '../../core/rights/ability';
-import { findingReaderOf } from '../../core/rights/names';
+import { abilityOf, readerOf, readsAllFields } from '../../core/rights/ability';
+import { findingReaderOf, mayReadNames } from '../../core/rights/names';
 import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { abilityNow } from '../../core/rights/publishing';
 import { modelsOf } from '../../core/model/models';
-import { schemaOf } from '../../core/strapi';
+import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
 import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, versionOf } from './entry';
 import type { PrepareMistakes } from './run';
-import { nameEntry, nameRightsOf } from './entry-name';
-import { type Locale, overlapOf, type PlannedValue, type Tick } from './planned';
+import { nameEntry } from './entry-name';
+import { type Locale, localesIn, overlapOf, type Planned, type PlannedValue, type Tick } from './planned';
 import { plannedTime } from './planned-time';
-import { type EntryRights, entryRights, mayDoAll, mayPublishAll } from './rights';
+import { type EntryRights, entryRights, mayDoAll, mayManage, mayManageGone } from './rights';
 import { type Schedule, schedulesOf } from './rows';
 import { unplannedLocales } from './setting-plans';
 
@@ -145,7 +145,7 @@ export async function entryAnswer(
   const changes = await changesOf(strapi, entry);
   const fresh = unplannedLocales(entry, set);
   const about = languagesAbout(entry, { whole: newLocales(entry), off: [], values: changes }).filter(isReadable);
-  const mayTell = findingReaderOf(strapi, abilityOf(ctx), uid);
+  const mayTell = findingReaderOf(strapi, abilityOf(ctx), uid, (field, locale) => rights.mayRead({ field, locale }));
   const hasNote = (languages: readonly Locale[]) =>
     languages.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), uid, code));
   const wordsOf = (values: readonly PlannedValue[]) => changesInWords(strapi, uid, inWords, rights, values);
@@ -174,7 +174,7 @@ export async function entryAnswer(
         return {
           ...scheduleAnswer(schedule, namedLanguages(entry, concerned), hasNote(concerned)),
           isAllowed: schedule.state !== 'waiting' || (await isAllowed(strapi, entry, schedule, set)),
-          isOwn: mayPublishAll(rights, entry, plannedIn(schedule, set)),
+          isOwn: mayManage(rights, entry, plannedIn(schedule, set)),
           /** New languages that it publishes whole. */
           whole: (schedule.planned?.whole ?? []).filter(isReadable),
           changes: wordsOf(againstLive(entry, schedule)),
@@ -189,25 +189,38 @@ export async function entryAnswer(
 
 export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
 
-/** A schedule whose entry is gone, for who has set it. */
-function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
-  const { uid, documentId, userId, name } = schedule;
-  if (userId === null || userId !== ctx.state.user?.id) return [];
+/** The languages that a plan was about whose entry is gone: any, where it does not name them. */
+async function languagesOfGone(strapi: Core.Strapi, uid: string, planned: Planned | null): Promise<Locale[]> {
+  const named = planned ? localesIn(planned) : [null];
+  if (!isLocalized(strapi, uid) || !named.includes(null)) return named;
+  return (await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code);
+}
+
+/** A schedule whose entry is gone, for who has set it; its name, if they may read those of all entries. */
+async function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule, set: Schedule[]) {
+  const { uid, documentId } = schedule;
+  if (!mayManageGone(ctx, schedule)) return [];
+  const ability = abilityOf(ctx);
+  const about = await languagesOfGone(strapi, uid, plannedIn(schedule, set));
+  const mayRead = readerOf(strapi, ability);
+  const mayName = about.every((code) => mayRead(uid, code) && mayReadNames(strapi, ability, uid, code));
+  const hasNote = about.every((code) => readsAllFields(strapi, ability, uid, code));
   const typeLabel = schemaOf(strapi, uid)?.info.displayName ?? '';
-  const named = { typeLabel, isSingle: false, locales: [] as Locale[], name: name || typeLabel, isGone: true };
-  return [{ ...scheduleAnswer(schedule, null, true), ...named, uid, documentId }];
+  const name = (mayName && schedule.name) || typeLabel;
+  const named = { typeLabel, isSingle: false, locales: [] as Locale[], name, isGone: true };
+  return [{ ...scheduleAnswer(schedule, null, hasNote), ...named, uid, documentId }];
 }
 
 /** A schedule with the name of its entry, for lists; nothing if the caller may read none of the languages that it is about. */
 export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
   const { uid, documentId } = schedule;
   const entry = await readEntry(strapi, schedule);
-  if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule);
   const set = schedule.planned ? [] : await schedulesOf(strapi, uid, documentId);
+  if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule, set);
   const about = languagesAbout(entry, plannedIn(schedule, set));
   const readable = (await readableOf(strapi, ctx, entry)).filter((locale) => about.includes(locale));
   const ability = abilityOf(ctx);
-  const named = await nameEntry(strapi, schedule, readable, nameRightsOf(strapi, ability, uid));
+  const named = await nameEntry(strapi, schedule, readable, ability);
   if (!named) return [];
   const hasNote =
     readable.length === about.length && about.every((locale) => readsAllFields(strapi, ability, uid, locale));

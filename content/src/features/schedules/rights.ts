@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { UPDATE } from '../../core/rights/actions';
+import { abilityOf } from '../../core/rights/ability';
+import { READ, UPDATE } from '../../core/rights/actions';
+import { type Context, tokenIdOf } from '../../core/rights/callers';
 import type { Actor } from '../../core/rights/entries';
 import { refusedLanguages } from '../../core/rights/publishing';
 import { wholeFieldRight, wholeReaderOf } from '../../core/rights/whole-fields';
 import { type Entry, languagesAbout, sharingLocales } from './entry';
-import type { Locale, Planned, PlannedValue } from './planned';
+import type { Locale, Planned, PlannedValue, Tick } from './planned';
+import type { Schedule } from './rows';
 
 /** The languages of an entry in which somebody may publish and read, and which fields they may read and change there. */
 export interface EntryRights {
@@ -48,8 +51,22 @@ export function mayDoAll({ mayPublish, mayPlan }: EntryRights, { whole, off, val
   return [...whole, ...off].every(mayPublish) && changes.every(mayPlan);
 }
 
-/** Whether somebody may publish all the languages that a plan is about: enough to cancel it. */
-export const mayPublishAll = ({ mayPublish }: EntryRights, entry: Entry, planned: Planned | null): boolean => {
+/** Whether somebody may do to an entry what is ticked, whether or not anything of it has changed. */
+export const mayTick = ({ mayPublish, mayPlan }: EntryRights, ticks: readonly Tick[]): boolean =>
+  ticks.every(({ field, locale }) => (field === null ? mayPublish(locale) : mayPlan({ field, locale })));
+
+/**
+ * Whether somebody may change, cancel or run a plan: publish all the languages that it is about, and do all that it does.
+ * @param planned null: it is not known yet
+ */
+export const mayManage = (rights: EntryRights, entry: Entry, planned: Planned | null): boolean => {
   const about = languagesAbout(entry, planned).filter((locale) => entry.drafts.has(locale));
-  return about.length > 0 && about.every(mayPublish);
+  return about.length > 0 && about.every(rights.mayPublish) && (!planned || mayDoAll(rights, planned));
 };
+
+/** Whether the caller has set a plan whose entry is gone, and may read its type still; a program, with the same token. */
+export function mayManageGone(ctx: Context, { uid, userId, tokenId }: Schedule): boolean {
+  const token = tokenIdOf(ctx);
+  const isOwn = userId !== null && userId === ctx.state.user?.id && (token === null || token === tokenId);
+  return isOwn && abilityOf(ctx).can(READ, uid);
+}

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../../core/tables/database-away';
 import type { Ability } from '../../core/rights/ability';
 import type { MayTell } from '../../core/rights/names';
+import { isRelation } from '../../core/model/entry-fields';
 import { lockEntry } from '../../core/entries/lock';
-import { type InTransaction, schemaOf } from '../../core/strapi';
+import type { InTransaction } from '../../core/strapi';
 import { applyPlan, PlanProblem } from './apply';
 import { readEntry } from './entry';
 import type { Planned } from './planned';
@@ -25,11 +26,6 @@ export type PrepareMistakes = (
 function problemOf(error: unknown): string {
   const { message, details } = error as Error & { details?: { errors?: { message: string }[] } };
   return details?.errors?.map((each) => each.message).join('. ') || message;
-}
-
-function isRelation(strapi: Core.Strapi, uid: string, path: string | null): boolean {
-  const attributes = schemaOf(strapi, uid)?.attributes ?? {};
-  return attributes[path?.split('.')[0] ?? '']?.type === 'relation';
 }
 
 const mistakesInWords = (mistakes: readonly string[]) => (mistakes.length > 0 ? mistakes.join(' ') : null);

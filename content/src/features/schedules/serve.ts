@@ -7,7 +7,7 @@ import { actorOfRequest } from '../../core/rights/entries';
 import { schemaOf, siteTypes } from '../../core/strapi';
 import { type AnswerHelpers, entryAnswer, type ListedSchedule, listedAnswer } from './answers';
 import { readEntry } from './entry';
-import { entryRights, mayPublishAll } from './rights';
+import { entryRights, mayManage } from './rights';
 import { openSchedules, type Schedule, schedulesOf } from './rows';
 import { runSchedule } from './run';
 import { cancelPlan, changePlan, setPlan } from './setting-plans';
@@ -100,7 +100,7 @@ export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers): voi
     if (!schedule) return ctx.notFound();
     const entry = await readEntry(strapi, schedule);
     const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
-    if (!mayPublishAll(rights, entry, schedule.planned)) return ctx.forbidden();
+    if (!mayManage(rights, entry, schedule.planned)) return ctx.forbidden();
     const obstacle = await obstacleTo(schedule);
     if (obstacle !== undefined) return ctx.badRequest(obstacle);
     const { planned } = schedule;

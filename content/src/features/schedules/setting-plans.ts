@@ -6,10 +6,10 @@ import { lockEntry } from '../../core/entries/lock';
 import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { actorOfRequest } from '../../core/rights/entries';
 import type { InTransaction } from '../../core/strapi';
-import { changesOf, changesSince, type Entry, newLocales, readEntry, wholeValues } from './entry';
+import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, wholeValues } from './entry';
 import { nameEntry } from './entry-name';
 import { type Locale, type Planned, type PlannedValue, type Tick, tickKey } from './planned';
-import { entryRights, mayDoAll, mayPublishAll } from './rights';
+import { entryRights, mayDoAll, mayManage, mayManageGone, mayTick } from './rights';
 import { deleteSchedule, type Schedule, saveSchedule, schedulesIn } from './rows';
 import { checkOrder, type Setting } from './settings';
 import { giveBackToDrafts, takeFromDrafts } from './take';
@@ -90,17 +90,23 @@ export function setPlan(
     const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
     if (!all.some(rights.mayPublish)) throw new errors.ForbiddenError();
     if (locale !== null && !entry.drafts.has(locale)) throw refuse('The entry does not have this language.');
+    const off = locale === null ? all : [locale];
+    const isPublishing = target.action === 'publish';
+    // Before anything is said of what has changed, or is planned.
+    const mayAsk = isPublishing
+      ? (locale === null || rights.mayPublish(locale)) && mayTick(rights, setting.ticked ?? [])
+      : off.every(rights.mayPublish);
+    if (!mayAsk) throw new errors.ForbiddenError();
     checkOrder(at, until);
     if (set.filter(isOpen).length >= MAX_OPEN)
       throw refuse(`An entry has ${MAX_OPEN} plans at most. Cancel one first.`);
     if (set.some((each) => isOpen(each) && each.action !== target.action && each.action !== 'back' && each.at === at))
       throw refuse('It would go live and leave the site at the same time.');
-    const off = locale === null ? all : [locale];
-    const planned = target.action === 'publish' ? await chosenIn(strapi, on, setting) : { whole: [], off, values: [] };
+    const planned = isPublishing ? await chosenIn(strapi, on, setting) : { whole: [], off, values: [] };
     if (!mayDoAll(rights, planned)) throw new errors.ForbiddenError();
     await takeFromDrafts(strapi, entry, planned);
     const { userId, who } = actorOf(strapi);
-    const name = (await nameEntry(strapi, target))?.name ?? '';
+    const name = (await nameEntry(strapi, target, languagesAbout(entry, planned)))?.name ?? '';
     const plan = { ...target, id: randomUUID(), name, at, begins: null, planned };
     const schedule: Schedule = { ...plan, userId, tokenId: tokenIdOf(ctx), who, state: 'waiting', note: null };
     await saveSchedule(trx, schedule);
@@ -148,7 +154,7 @@ export function changePlan(
     if (!known) throw new errors.NotFoundError();
     const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
     const begin = set.find((each) => each.id === known.begins);
-    if (!mayPublishAll(rights, entry, known.planned ?? begin?.planned ?? null)) throw new errors.ForbiddenError();
+    if (!mayManage(rights, entry, known.planned ?? begin?.planned ?? null)) throw new errors.ForbiddenError();
     const { userId, who } = actorOf(strapi);
     const { at = known.at } = setting;
     const moved = setting.at !== undefined && { state: 'waiting' as const, note: null };
@@ -157,6 +163,9 @@ export function changePlan(
       if (begin && isOpen(begin)) checkOrder(begin.at, at);
       return saveSchedule(trx, plan);
     }
+    const { whole } = known.planned;
+    const added = setting.add.filter((tick) => !whole.includes(tick.locale));
+    if (!mayTick(rights, added)) throw new errors.ForbiddenError();
     const { after, coming, going } = await replaced(strapi, entry, known.planned, setting);
     if (!mayDoAll(rights, after)) throw new errors.ForbiddenError();
     await giveBackToDrafts(strapi, entry, going);
@@ -177,10 +186,9 @@ export function cancelPlan(
     if (!plan) throw new errors.NotFoundError();
     const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
     const begin = set.find((each) => each.id === plan.begins);
-    const isOwn = plan.userId !== null && plan.userId === ctx.state.user?.id;
     const isGone = entry.drafts.size === 0;
-    if (isGone ? !isOwn : !mayPublishAll(rights, entry, plan.planned ?? begin?.planned ?? null))
-      throw new errors.ForbiddenError();
+    const planned = plan.planned ?? begin?.planned ?? null;
+    if (isGone ? !mayManageGone(ctx, plan) : !mayManage(rights, entry, planned)) throw new errors.ForbiddenError();
     if (isOpen(plan) && plan.action === 'publish' && plan.planned) await giveBackToDrafts(strapi, entry, plan.planned);
     await deleteSchedule(trx, plan);
   });

@@ -9,7 +9,7 @@ import { SHOP_TIME } from '../../core/places/shop-time';
 import { mayReadNames } from '../../core/rights/names';
 import { schemaOf } from '../../core/strapi';
 import { languagesAbout, readEntry } from './entry';
-import { nameEntry, nameRightsOf } from './entry-name';
+import { nameEntry } from './entry-name';
 import type { Locale } from './planned';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { type PrepareMistakes, runSchedule } from './run';
@@ -45,7 +45,7 @@ async function nameForMail(strapi: Core.Strapi, schedule: Schedule, about: Local
     strapi,
     { uid, documentId },
     about.filter((_, index) => answers[index]),
-    nameRightsOf(strapi, ability, uid),
+    ability,
   );
   const isNameable = about.every((locale, index) => answers[index] && mayReadNames(strapi, ability, uid, locale));
   const typeLabel = schemaOf(strapi, uid)?.info.displayName ?? uid;

@@ -1,16 +1,19 @@
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../../core/rights/actions';
-import { showReadable, showReadableForm, showReadableLinks } from '../answers';
+import { showReadable, showReadableForm, showReadableLinks, showReadableTitles } from '../answers';
 import {
   askToBeginLanguage,
+  askToDiscard,
   askToDuplicate,
   askToReadAll,
   askToReadFillIn,
   askToReadInLanguage,
+  askToUnpublish,
   documentsInBody,
   documentsInQuery,
+  ignoreOtherQuery,
 } from '../entries';
 import { type Before, type Door, type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
-import { searchReadableFields } from '../search';
+import { searchReadableFields, searchReadableNames } from '../search';
 import { askToReadTarget, targetOf } from '../relations';
 
 const CONFIGURE = 'plugin::content-manager';
@@ -25,7 +28,11 @@ const type = (actions: string | readonly string[], ...questions: Before[]): Door
 });
 
 /** What a field can lead to, or leads to. */
-const linked: Door = { ...SIGNED_IN, lists: targetOf, before: [askToReadTarget, showReadableLinks] };
+const linked: Door = {
+  ...SIGNED_IN,
+  lists: targetOf,
+  before: [askToReadTarget, searchReadableNames, showReadableLinks],
+};
 
 /** Strapi's content manager. */
 export const CONTENT_MANAGER: Doors = {
@@ -47,7 +54,7 @@ export const CONTENT_MANAGER: Doors = {
   'POST /content-manager/uid/check-availability': SHUT,
 
   // Each answers with what the caller may read, or preview.
-  'GET /content-manager/homepage/recent-documents': SIGNED_IN,
+  'GET /content-manager/homepage/recent-documents': { ...SIGNED_IN, before: [showReadableTitles] },
   'GET /content-manager/homepage/count-documents': SIGNED_IN,
   'GET /content-manager/preview/url/:contentType': SIGNED_IN,
   'GET /content-manager/preview/script': OPEN,
@@ -56,11 +63,11 @@ export const CONTENT_MANAGER: Doors = {
   'GET /content-manager/relations/:model/:id/:targetField': linked,
 
   [`GET ${SINGLE}`]: type(READ),
-  [`PUT ${SINGLE}`]: type([CREATE, UPDATE], askToBeginLanguage),
+  [`PUT ${SINGLE}`]: type([CREATE, UPDATE], ignoreOtherQuery, askToBeginLanguage),
   [`DELETE ${SINGLE}`]: type(DELETE),
-  [`POST ${SINGLE}/actions/publish`]: type(PUBLISH, askToBeginLanguage),
-  [`POST ${SINGLE}/actions/unpublish`]: type(PUBLISH),
-  [`POST ${SINGLE}/actions/discard`]: type(UPDATE),
+  [`POST ${SINGLE}/actions/publish`]: type(PUBLISH, ignoreOtherQuery, askToBeginLanguage),
+  [`POST ${SINGLE}/actions/unpublish`]: type(PUBLISH, askToUnpublish),
+  [`POST ${SINGLE}/actions/discard`]: type(UPDATE, askToDiscard),
   [`GET ${SINGLE}/actions/countDraftRelations`]: type(READ),
 
   [`GET ${COLLECTION}`]: { ...type(READ, searchReadableFields), lists: (_, ctx) => ctx.params.model },
@@ -72,8 +79,8 @@ export const CONTENT_MANAGER: Doors = {
   [`POST ${COLLECTION}/auto-clone/:sourceId`]: type(CREATE, askToDuplicate),
   [`POST ${COLLECTION}/actions/publish`]: type(PUBLISH, askToBeginLanguage),
   [`POST ${COLLECTION}/:id/actions/publish`]: type(PUBLISH, askToBeginLanguage),
-  [`POST ${COLLECTION}/:id/actions/unpublish`]: type(PUBLISH),
-  [`POST ${COLLECTION}/:id/actions/discard`]: type(UPDATE),
+  [`POST ${COLLECTION}/:id/actions/unpublish`]: type(PUBLISH, askToUnpublish),
+  [`POST ${COLLECTION}/:id/actions/discard`]: type(UPDATE, askToDiscard),
   [`POST ${COLLECTION}/actions/bulkDelete`]: type(DELETE),
   [`POST ${COLLECTION}/actions/bulkPublish`]: type(PUBLISH),
   [`POST ${COLLECTION}/actions/bulkUnpublish`]: type(PUBLISH),
