@@ -72,7 +72,7 @@ test.describe('odd content @phone', () => {
       await expect(tiles(page)).toHaveCount(12);
       await expectToFit('the list');
       const long = page.getByRole('main').getByRole('link', { name: LONG, exact: true });
-      await long.focus();
+      await long.scrollIntoViewIfNeeded();
       await expect(long).toBeInViewport({ ratio: 1 });
       await page.goto(`${site.origin}/luggages/en?one=design`);
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
