@@ -15,6 +15,7 @@ const odd = (items: Record<string, any>[]) =>
   items.map((item, index) => ({
     ...item,
     title: TITLES[index % 4],
+    variant: 'odd',
     price: index % 3 === 0 ? null : 123_456_789.5,
     discounted_price: 987_654_321,
     is_limited_edition: index % 2 === 0,
@@ -29,6 +30,8 @@ const cutOff = (page: Page) =>
   page.locator(':is(main, footer, :popover-open, dialog[open]) *').evaluateAll((parts) =>
     parts
       .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+      // The row of quick filters scrolls sideways.
+      .filter((part) => !part.parentElement?.closest('.quick'))
       .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 || part.getBoundingClientRect().left < -1)
       .map((part) => `${part.tagName}.${part.className}`),
   );
@@ -41,6 +44,11 @@ test.describe('odd content @phone', () => {
       luggages: odd,
       gifts: () => [],
       accessories: 'down',
+      // A single record.
+      'luggage-page': (record) =>
+        Object.assign(record, {
+          quick_filters: TITLES.map((title) => ({ title, link: '/luggages/en?sort=price:asc' })),
+        }),
       'luggage-categories': forty(LONG),
       'gift-categories': forty('Kind'),
       'menu-items': (items) => items.map((item, index) => ({ ...item, title: TITLES[index % 4], nav_title: null })),
@@ -63,6 +71,13 @@ test.describe('odd content @phone', () => {
       const expectToFit = async (what: string) => expect(await cutOff(page), `${direction}: ${what}`).toEqual([]);
       await expect(tiles(page)).toHaveCount(12);
       await expectToFit('the list');
+      const long = page.getByRole('main').getByRole('link', { name: LONG, exact: true });
+      await long.scrollIntoViewIfNeeded();
+      await expect(long).toBeInViewport({ ratio: 1 });
+      await page.goto(`${site.origin}/luggages/en?one=design`);
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      await expect(tiles(page)).toHaveCount(3);
+      await expectToFit('the designs');
       await filtersButton(page).click();
       const collections = filterPanel(page).getByRole('group', { name: 'Product Collections' });
       await expect(collections.getByRole('checkbox')).toHaveCount(12);
