@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { picture } from '../support/picture.ts';
 
@@ -31,26 +32,29 @@ test('A file says where it is used before it is deleted, with links, and stays i
 }) => {
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/plugins/upload?page=1&pageSize=10&sort=createdAt:DESC&_q=${FILE}`);
-  const remove = async () => {
-    await page
-      .getByRole('gridcell', { name: FILE })
-      .or(page.getByRole('heading', { name: FILE }))
-      .first()
-      .click();
-    const details = page.getByRole('dialog', { name: 'Details' });
-    await details.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  };
-  await remove();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const first = page.getByRole('alertdialog', { name: 'Delete 1 item?' });
+  await expect(first).toContainText('in the bin of files for 30 days');
+  await first.getByRole('button', { name: 'Confirm' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete all the same?' });
   await expect(question).toContainText('Used in 1 story');
-  await expect(question.getByRole('link', { name: 'The used picture, Story' })).toHaveAttribute(
-    'href',
-    new RegExp(story),
-  );
+  const link = question.getByRole('link', { name: 'The used picture, Story' });
+  await expect(link).toHaveAttribute('href', new RegExp(story));
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('Nothing was deleted.')).toBeVisible();
   expect((await editor.call('GET', `/upload/files/${file.id}`)).name).toBe(FILE);
+
+  await first.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('1 item has been deleted').last()).toBeVisible();
+  await page.goto(`${contentServer}/admin/file-bin`);
+  await page.getByRole('button', { name: `Put back: ${FILE}` }).click();
+  await expect(page.getByText(`${FILE} is in the media library again, and in its places.`)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  const stories = '/content-manager/collection-types/api::story.story';
+  expect((await editor.call('GET', `${stories}/${story}?locale=en`)).banner_image.name).toBe(FILE);
 });
 
 test('An entry says where it is used before it is unpublished or deleted @desktop @USED-1', async ({ page }) => {

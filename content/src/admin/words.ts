@@ -8,6 +8,14 @@ export const words = {
     'Delete these entries? They are in the bin for 30 days, from which they can be restored.',
   'i18n.actions.delete.dialog.body':
     'Visitors no longer see it in this language. It is in the bin for 30 days, from which it can be restored.',
+  'upload.asset-details.delete.description': 'It is in the bin of files for 30 days, from which it can be put back.',
+  'upload.asset-details.delete.error': 'It was not deleted.',
+  'upload.asset-details.replace.description':
+    'The new file takes its place everywhere. The old one does not come back.',
+  'upload.asset-details.replace.error': 'It was not replaced.',
+  'upload.list.bulk-actions.delete.confirm.description.are-you-sure':
+    'With folders goes all that is in them. Files are in the bin of files for 30 days, from which they can be put back.',
+  'upload.list.bulk-actions.delete.error': 'Nothing was deleted.',
   'i18n.Settings.list.actions.deleteAdditionalInfos': 'This will delete the open language of these entries.',
   'content-manager.containers.list.autoCloneModal.title':
     'The copy begins in all languages, without what is the original’s own.',

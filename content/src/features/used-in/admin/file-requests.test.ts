@@ -16,6 +16,7 @@ test.each<[string, string, unknown, object | undefined]>([
   ],
   ['POST', '/upload/actions/bulk-delete', '{"folderIds":[2]}', { act: 'Delete', query: 'ids=&folders=2' }],
   ['POST', '/upload?id=7', replacing, { act: 'Replace', query: 'ids=7' }],
+  ['POST', '/upload/files/7/replace', replacing, { act: 'Replace', query: 'ids=7' }],
   ['POST', '/upload?id=7', describing, undefined],
   ['POST', '/upload', replacing, undefined],
   ['GET', '/upload/files/7', undefined, undefined],

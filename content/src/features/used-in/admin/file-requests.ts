@@ -6,6 +6,7 @@ export interface Taking {
 }
 
 const FILE = /\/upload\/files\/(\d+)$/;
+const REPLACED = /\/upload\/files\/(\d+)\/replace$/;
 const MANY = /\/upload\/actions\/bulk-delete$/;
 
 interface Selection {
@@ -23,7 +24,8 @@ export function takingOf(method: string, address: string, body: unknown): Taking
     const { fileIds = [], folderIds = [] } = JSON.parse(body) as Selection;
     return { act: 'Delete', query: `ids=${fileIds.join()}&folders=${folderIds.join()}` };
   }
-  const replaced = searchParams.get('id');
-  const isReplacing = pathname.endsWith('/upload') && body instanceof FormData && body.has('files');
-  return isReplacing && replaced ? { act: 'Replace', query: `ids=${replaced}` } : undefined;
+  // Strapi's library of media has one address, its field of media another, with which it also changes words.
+  const isField = pathname.endsWith('/upload') && body instanceof FormData && body.has('files');
+  const replaced = REPLACED.exec(pathname)?.[1] ?? (isField ? searchParams.get('id') : null);
+  return replaced ? { act: 'Replace', query: `ids=${replaced}` } : undefined;
 }
