@@ -27,7 +27,7 @@ const isSame = (some: Words = [], others: Words = []) =>
 const namesIn = (filter: Filter) => Object.keys(filter) as (keyof Filter)[];
 
 /** Takes the place of what is chosen in its groups, and of the order if it has one; what is on is taken back (`QUICK-2`). */
-export function applyChoice(choice: Choice, { filter, sort }: Pick<ListRequest, 'filter' | 'sort'>) {
+function applyChoice(choice: Choice, { filter, sort }: Pick<ListRequest, 'filter' | 'sort'>) {
   const names = namesIn(choice.filter);
   const isOn =
     (!choice.sort || choice.sort === sort) && names.every((name) => isSame(choice.filter[name], filter?.[name]));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueSheets } from '../../support/catalogue-sheets.ts';
-import { inviteWithRights, type Right } from '../../support/colleagues.ts';
+import { inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { server } from './server.ts';
 
@@ -114,7 +114,8 @@ describe('a plan gives somebody without the right to read something nothing to g
     const findings = async () =>
       (await answerTo(['SKU,State', `${sku},discontinued`])).sheets[0]!.rows.flatMap((row) => row.findings ?? []);
     expect((await findings()).join()).not.toContain('umber');
-    await somebody.allow(rights({ fields: [...fields, 'successor'] }));
+    // A case's name has its color's.
+    await somebody.allow([...rights({ fields: [...fields, 'successor', 'color'] }), reading('color')]);
     expect((await findings()).join()).toContain('Gone umber');
   });
 });

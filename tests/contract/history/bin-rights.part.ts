@@ -66,7 +66,7 @@ describe('The bin of a role that may not do everything', () => {
       ...right(action, ALL, ['en', 'fil']),
       conditions: ['admin::is-creator'],
     });
-    await somebody.allow([own('read'), right('create', ALL, ['en', 'fil'])]);
+    await somebody.allow([own('read'), ...['create', 'update'].map((action) => right(action, ALL, ['en', 'fil']))]);
     const { documentId } = await server.editor.createDraft('color', { color: 'Not theirs', color_code: '#123456' });
     await somebody.editor.save('color', documentId, { color: 'Kanila' }, 'fil');
     await server.editor.remove('color', documentId);

@@ -70,7 +70,9 @@ describe('Redirects that editors write', () => {
       await writeRedirect(content, away('to-come'));
       await leads('/stories/en/told', 301, '/gifts/en');
       await leads('/stories/en/to-come', 301, '/gifts/en');
-      expect(await refusalOf(away('told-now'))).toBe('Old address is that of a page that exists, so it cannot be redirected');
+      expect(await refusalOf(away('told-now'))).toBe(
+        'Old address is that of a page that exists, so it cannot be redirected',
+      );
     });
 
     test('what would not work is refused in a sentence @REDIRECT-5', async () => {
@@ -87,7 +89,10 @@ describe('Redirects that editors write', () => {
           { from: '/a/b/{locale}', to: '/en' },
           'Old address has {locale} in another place than the site: it stands first or second',
         ],
-        [{ from: '/luggages/{locale}', to: '/en' }, 'Old address is that of a page that exists, so it cannot be redirected'],
+        [
+          { from: '/luggages/{locale}', to: '/en' },
+          'Old address is that of a page that exists, so it cannot be redirected',
+        ],
         [{ from: '/assets/old.js', to: '/en' }, "Old address is among the site's own files, below /assets"],
         [{ from: '/products/old-case', to: '/en' }, 'Old address has a redirect already'],
         [{ from: '/x', to: '' }, "New address is empty: write where visitors are led, or choose 'gone'"],

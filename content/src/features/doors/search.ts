@@ -7,6 +7,8 @@ import { targetOf } from './relations';
 
 const TEXTS = new Set(['string', 'text', 'richtext', 'email', 'enumeration', 'uid']);
 const NUMBERS = new Set(['integer', 'biginteger', 'float', 'decimal']);
+/** Finds no entry: Strapi leaves an empty list of ids out of filters. */
+const NOTHING = { id: { $lt: 0 } };
 
 /**
  * Has a list's search look only into the fields that the caller may read in all that is listed: Strapi's looks into all of a type.
@@ -24,7 +26,7 @@ export const searchReadableFields: Before = (strapi) => async (ctx, next) => {
     delete query._q;
     const found = texts.map(([name]) => ({ [name]: { $containsi: words } }));
     // Nothing is found in no field.
-    const search = found.length > 0 ? { $or: found } : { id: { $in: [] } };
+    const search = found.length > 0 ? { $or: found } : NOTHING;
     query.filters = { $and: [...(query.filters ? [query.filters] : []), search] };
   }
   await next();
@@ -46,7 +48,7 @@ export const searchReadableNames: Before = (strapi) => async (ctx, next) => {
   const mayRead = target && listFieldReaderOf(strapi, abilityOf(ctx), target, await languageOf(strapi, ctx));
   if (mayRead && name !== undefined && !KEYS.has(name) && !mayRead(name)) {
     query.sort ??= 'id';
-    if (query._q) query.filters = { $and: [...(query.filters ? [query.filters] : []), { id: { $in: [] } }] };
+    if (query._q) query.filters = { $and: [...(query.filters ? [query.filters] : []), NOTHING] };
     delete query._q;
   }
   await next();

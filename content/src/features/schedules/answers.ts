@@ -33,7 +33,6 @@ export interface ChangeAnswer extends Tick {
   new: string | null;
 }
 
-
 /** A time for editors, as the brand's clocks show it. */
 const timeAnswer = (at: number) => ({
   at,
