@@ -30,7 +30,7 @@ test('The panel tells what is wrong in unsaved values, until it is mended @deskt
   await expect(panel(page).getByRole('status')).toHaveText('Nothing is wrong here.');
 
   const raised = [
-    ['Former price (Php)', '1', '7495', 'The old price (Php 1.00) is not higher than the price (Php 6,495.00).'],
+    ['Former price (Php)', '1', '7495', 'The former price (Php 1.00) is not higher than the price (Php 6,495.00).'],
     ['SKU*', 'aero coral', 'aero-small-coral', "'aero coral' has characters that addresses dislike: space"],
     ['Variant group', 'aero-smal', 'aero-small', "No other item has the variant 'aero-smal'."],
     ['Weight (kg)', '', '2.6', 'There is no weight.'],

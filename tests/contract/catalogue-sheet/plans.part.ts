@@ -42,7 +42,7 @@ describe('a plan', () => {
   it('is looked at by the checks of the edit view @SHEET-4', async () => {
     const plan = await server.sheets.planLuggage(['SKU,Price (Php),Weight (kg)', `${SKU},9000,`, `${OTHER},,4`]);
     const [dear, heavy] = plan.sheets[0]!.rows;
-    expect(dear!.findings).toEqual(['The old price (Php 7,495.00) is not higher than the price (Php 9,000.00).']);
+    expect(dear!.findings).toEqual(['The former price (Php 7,495.00) is not higher than the price (Php 9,000.00).']);
     expect(heavy!.findings).toEqual([]);
   });
 

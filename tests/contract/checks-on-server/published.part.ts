@@ -45,7 +45,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     expect(looked).toBeLessThan(4);
     expect(report.lines.must).toBeGreaterThan(0);
     expect(await listed('must', luggage)).toEqual([
-      'The old price (Php 5.00) is not higher than the price (Php 6,495.00).',
+      'The former price (Php 5.00) is not higher than the price (Php 6,495.00).',
     ]);
 
     await editor.change('luggage', luggage.documentId, { discounted_price: null });
