@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { parseOwn } from '../strapi';
+import { type InTransaction, parseOwn } from '../strapi';
 
 /** A file that was in a field of an entry's version, and was deleted. */
 export interface GoneFile {
@@ -21,11 +21,20 @@ interface Place {
   files: string[];
 }
 
-/** The files that fields of a type's entries lack since they were deleted, in the bin or for good (features/file-bin). */
+interface Row {
+  document_id: string;
+  name: string;
+  places: string;
+}
+
+/**
+ * The files that fields of a type's entries lack since they were deleted, in the bin or for good (features/file-bin). Reads
+ * in the transaction that is open, if there is one: an embedded database has one connection.
+ */
 export async function goneFilesOf(strapi: Core.Strapi, uid: string): Promise<GoneFile[]> {
-  const rows = await strapi.db
-    .connection('file_bin')
-    .select<{ document_id: string; name: string; places: string }[]>('document_id', 'name', 'places');
+  const rows: Row[] = await strapi.db.transaction(({ trx }: InTransaction) =>
+    trx('file_bin').select('document_id', 'name', 'places'),
+  );
   const gone = new Set(rows.map(({ document_id }) => document_id));
   return rows.flatMap(({ name, places }) =>
     parseOwn<Place[]>(places).flatMap((place): GoneFile[] => {
