@@ -32,7 +32,7 @@ async function planned(sku: string, more: object = {}): Promise<string> {
 async function publishBySheet(sku: string, price: number): Promise<string> {
   const sheets = await loadSheets();
   const { id } = await sheets.plan('gifts.csv', `SKU,Price (Php)\n${sku},${price}`);
-  expect((await sheets.apply(id, { publishes: true })).state).toBe('applied');
+  expect((await sheets.apply(id, { publish: true })).state).toBe('applied');
   return id;
 }
 
@@ -87,12 +87,15 @@ describe('A plan and a value that is restored @PLAN-1 @HISTORY-2', () => {
     expect(await prices(id)).toEqual([800, 1200]);
   });
 
-  it('and an entry that comes back from the bin before its time', async () => {
+  it('and an entry that comes back from the bin waits for its plan, which needs it published', async () => {
     const id = await planned('meets-bin');
     await server.editor.remove('gift', id);
     const [deleted] = await history().of('gift', id);
     await history().restored(deleted!);
     expect(await draft(id)).toBe(1000);
-    expect((await plans().of(id)).publish?.state ?? 'none').toBe('none');
+    expect((await plans().of(id)).publish.state).toBe('waiting');
+    await letCome(id);
+    expect((await plans().of(id)).publish.state).toBe('failed');
+    expect(await draft(id)).toBe(1000);
   });
 });
