@@ -68,7 +68,7 @@ test('An entry says where it is used before it is unpublished or deleted @deskto
   await expect(question.getByRole('link', { name: 'In used color, Slide' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete entry', exact: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
   await expect(question).toContainText('Used in 1 slide');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
