@@ -12,13 +12,18 @@ export interface GoneFile {
   left: string[];
 }
 
-interface Place {
+/** Where a file was: in a field of a version of an entry, or of one of its components. */
+export interface FilePlace {
   uid: string;
   documentId: string;
   locale: string | null;
   isDraft: boolean;
+  /** Names, and the number of a component in its list: ['store_links', 1, 'store_link_icon']. */
   path: (string | number)[];
+  /** The files of the field, by their document ids, in their order. */
   files: string[];
+  /** What else the component had, to know it again; '' if the field is the entry's own. */
+  beside: string;
 }
 
 interface Row {
@@ -37,7 +42,7 @@ export async function goneFilesOf(strapi: Core.Strapi, uid: string): Promise<Gon
   );
   const gone = new Set(rows.map(({ document_id }) => document_id));
   return rows.flatMap(({ name, places }) =>
-    parseOwn<Place[]>(places).flatMap((place): GoneFile[] => {
+    parseOwn<FilePlace[]>(places).flatMap((place): GoneFile[] => {
       const [field, ...rest] = place.path;
       // The files of components are icons, which no check asks for.
       if (place.uid !== uid || typeof field !== 'string' || rest.length > 0) return [];

@@ -1,24 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { FilePlace } from '../../core/entries/gone-files';
 import { identityOf, type Values } from '../../core/entries/values';
 import { versionsWithFiles } from '../../core/entries/uses';
 import type { Attributes } from '../../core/model/attribute';
 import { attributesOf } from '../../core/model/entry-fields';
 import { componentAttributes } from '../../core/model/models';
 import { type InTransaction, rowsOf, schemaOf } from '../../core/strapi';
-
-/** Where a file was: in a field of a version of an entry, or of one of its components. */
-export interface FilePlace {
-  uid: string;
-  documentId: string;
-  locale: string | null;
-  isDraft: boolean;
-  /** Names, and the number of a component in its list: ['store_links', 1, 'store_link_icon']. */
-  path: (string | number)[];
-  /** The files of the field, by their document ids, in their order. */
-  files: string[];
-  /** What else the component had, to know it again; '' if the field is the entry's own. */
-  beside: string;
-}
 
 type Row = Values & { id: number; documentId: string; locale?: string | null; publishedAt?: unknown };
 

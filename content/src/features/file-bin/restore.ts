@@ -10,7 +10,8 @@ import { actorOfRequest, mayDo } from '../../core/rights/entries';
 import type { Context } from '../../core/rights/callers';
 import { type InTransaction, rowsOf, schemaOf } from '../../core/strapi';
 import { deleteBytes, hideBytes, showBytes } from './bytes';
-import { type FilePlace, holderOf, putBack } from './places';
+import type { FilePlace } from '../../core/entries/gone-files';
+import { holderOf, putBack } from './places';
 import { fileInBin, forget, moveOn, noteReturned, saveKept } from './rows';
 import type { BinnedFile } from './table';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FilePlace, withReturned } from './places.ts';
+import type { FilePlace } from '../../core/entries/gone-files.ts';
+import { withReturned } from './places.ts';
 
 const at = (files: string[], path: FilePlace['path'] = ['images']): FilePlace => ({
   uid: 'api::luggage.luggage',

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import type { Tables } from '../../core/tables/tables';
-import { type FilePlace, withReturned } from './places';
+import type { FilePlace } from '../../core/entries/gone-files';
+import { withReturned } from './places';
 import type { BinnedFile, State } from './table';
 
 type Content = Pick<BinnedFile, 'row' | 'kept'>;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createOwnTables } from '../../core/tables/own-tables';
-import type { FilePlace } from './places';
+import type { FilePlace } from '../../core/entries/gone-files';
 
 /**
  * How far a file is: its bytes are about to be hidden; it is in the bin; it is being put back; it is gone, and only where it
