@@ -73,7 +73,9 @@ test('A color is written and published in three languages with ten clicks, the l
     await element.click();
   };
   const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
+  // The shortcut does nothing while the button is disabled, as it is until the form has its language.
   const publish = async () => {
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
     await page.keyboard.press('Control+Shift+Enter');
     await expect(page.getByText('Published document')).toBeVisible();
     await expect(page.getByText('Published document')).toBeHidden({ timeout: 15_000 });
@@ -93,6 +95,7 @@ test('A color is written and published in three languages with ten clicks, the l
   ] as const) {
     await click(page.getByRole('combobox', { name: /language|locale/i }));
     await click(page.getByRole('option', { name: new RegExp(`Write in (${language}|日本語)`) }).first());
+    await expect(name).toHaveValue('');
     await click(name);
     await page.keyboard.type(word);
     await publish();

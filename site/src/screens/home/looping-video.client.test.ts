@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { afterEach, expect, type MockInstance, test, vi } from 'vitest';
+import { afterEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import { LoopingVideo } from './looping-video.tsx';
 import { fakeIntersectionObserver } from '../../ui/observer-for-tests.ts';
@@ -51,6 +51,13 @@ async function place(play: () => Promise<void>): Promise<HTMLVideoElement> {
 }
 const said = () => document.querySelector('output')?.textContent;
 const buttons = () => document.querySelectorAll('button').length;
+
+test('a video that failed before the script came has no buttons, and that is said @VIDEO-1', async () => {
+  Object.defineProperty(HTMLMediaElement.prototype, 'error', { get: () => ({}), configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLMediaElement.prototype, 'error'));
+  await place(() => Promise.resolve());
+  expect([said(), buttons()]).toEqual(['This browser cannot play this video.', 0]);
+});
 
 test('a video that is not there or cannot be decoded has no buttons, and that is said @VIDEO-1', async () => {
   const video = await place(() => Promise.resolve());

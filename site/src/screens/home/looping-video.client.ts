@@ -34,6 +34,8 @@ class LoopingVideo extends PartedElement {
     };
     video.addEventListener('error', giveUp, { signal });
     video.addEventListener('loadedmetadata', () => video.videoWidth === 0 && giveUp(), { signal });
+    // It failed by the browser's own controls, before this script came.
+    if (video.error) giveUp();
 
     mute?.addEventListener('click', () => (video.muted = !video.muted), { signal });
     for (const surface of [video, toggle]) {
