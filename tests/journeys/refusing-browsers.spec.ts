@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REFUSALS, refuseStorage } from '../../site/testing/refused-storage.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
 
 const REFUSED = 'This browser does not let us keep anything.';
 
@@ -44,7 +45,7 @@ for (const how of REFUSALS) {
 test('a video that is not there says so, and has no buttons @VIDEO-1 @desktop', async ({ page }) => {
   const errors = errorsOf(page);
   // It plays by itself unless the connection was slow, as a busy machine's is.
-  await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
+  await onFastConnection(page);
   await page.route(/\.(?:mp4|webm)/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/en');
   const play = page.getByRole('button', { name: 'Play video' }).or(page.getByRole('button', { name: 'Pause video' }));
