@@ -125,3 +125,12 @@ test('the row of quick filters scrolls by itself, with targets of 44 px @QUICK-1
   await expect(last).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
+
+test('a chosen quick filter is in view after its tap @QUICK-3 @phone', async ({ page }) => {
+  await page.goto('/luggages/en');
+  const last = quick(page, 'Limited editions first');
+  await expect(last).not.toBeInViewport();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
