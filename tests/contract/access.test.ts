@@ -6,6 +6,7 @@ import './access/files-in-bulk.part.ts';
 import './access/strapi-routes.part.ts';
 import './access/judged-routes.part.ts';
 import './access/read-only-what-is-allowed.part.ts';
+import './access/named-language.part.ts';
 import './access/answers.part.ts';
 import './access/own-account.part.ts';
 import './access/tokens.part.ts';

@@ -8,6 +8,7 @@ import './history/bin-rights.part.ts';
 import './history/open-forms.part.ts';
 import './history/used-in.part.ts';
 import './history/file-bin.part.ts';
+import './history/file-bin-failing.part.ts';
 import './history/kept.part.ts';
 
 beforeAll(() => start());

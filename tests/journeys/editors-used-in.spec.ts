@@ -57,6 +57,22 @@ test('A file says where it is used before it is deleted, with links, and stays i
   expect((await editor.call('GET', `${stories}/${story}?locale=en`)).banner_image.name).toBe(FILE);
 });
 
+test('Where it cannot be told what uses a file, the admin says so, and asks @desktop @USED-1', async ({ page }) => {
+  const name = 'unknown-uses.png';
+  const { id } = await editor.addFile(await picture('orange', 90), name);
+  await logInToAdmin(page);
+  await page.route('**/used-in/files?*', (route) => route.fulfill({ status: 400, json: { data: null, error: {} } }));
+  await page.goto(`${contentServer}/admin/plugins/upload?page=1&pageSize=10&sort=createdAt:DESC&_q=${name}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 1 item?' }).getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete all the same?' });
+  await expect(question).toContainText('It is not known where these are used.');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+  await editor.removeFile(id);
+});
+
 test('An entry says where it is used before it is unpublished or deleted @desktop @USED-1', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(editViewOf('color', color));

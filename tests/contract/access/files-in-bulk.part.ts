@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inviteWithRights } from '../../support/colleagues.ts';
+import { filesInFolder } from '../../support/files-in-folder.ts';
 import { account } from '../../support/own-content-server.ts';
 import { PIXEL } from './pixel.ts';
 import { server } from './server.ts';
@@ -112,5 +113,23 @@ describe('The routes for files in bulk', () => {
     for (const fileIds of ['1', [{ id: picture.id }], [[picture.id]]])
       expect([fileIds, await status('POST', '/upload/actions/bulk-delete', { fileIds })]).toEqual([fileIds, 400]);
     expect(await status('PUT', '/upload/folders/999999', { name: 'nowhere' })).toBe(404);
+  });
+
+  it('delete two hundred files at once, and none of more', async () => {
+    const remove = (body: object) => somebody.ask('POST', '/upload/actions/bulk-delete', body);
+    const refusal = { status: 400, body: { error: { message: 'Delete 200 files at a time at most: these are 201' } } };
+    const before = await places();
+    const fileIds = Array.from({ length: 201 }, (_, index) => own.id + index);
+    expect(await remove({ fileIds })).toMatchObject(refusal);
+    await somebody.allow([{ action: 'plugin::upload.read' }, { action: CHANGE }]);
+    const { path } = (await server.editor.call('GET', `/upload/folders/${inner.id}`)) as { path: string };
+    server.sql(filesInFolder(path, 1, 200));
+    expect(await remove({ folderIds: [folder.id] })).toMatchObject(refusal);
+    expect(await places()).toEqual(before);
+    const moved = { folderIds: [inner.id], destinationFolderId: null };
+    expect(await status('POST', '/upload/actions/bulk-move', moved)).toBe(200);
+    server.sql("delete from files where document_id = 'many-200'");
+    expect((await remove({ folderIds: [inner.id] })).status).toBe(200);
+    expect((await places()).files.flat()).not.toContain('own.png');
   });
 });

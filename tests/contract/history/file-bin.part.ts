@@ -1,22 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Colleague, inviteWithRights, type Right } from '../../support/colleagues.ts';
+import { inviteWithRights, type Right } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { picture } from '../../support/picture.ts';
+import { add, binOf, draftOf, type File, putBack, statusOf } from './binned.ts';
 import { administrator, server } from './server.ts';
-
-interface File {
-  id: number;
-  documentId: string;
-  url: string;
-}
-interface Binned {
-  documentId: string;
-  name: string;
-  bytes: number;
-  mayChange: boolean;
-}
 
 const EXPLORER = 'plugin::content-manager.explorer';
 const OWN = ['admin::is-creator'];
@@ -32,13 +21,6 @@ const ofStories = (action: string, fields = ['story_id', 'title', 'banner_image'
 });
 
 let number = 0;
-const binOf = async (who: Colleague = administrator): Promise<Binned[]> =>
-  (await who.ask('GET', '/file-bin')).body.files;
-const putBack = (file: File, who: Colleague = administrator) =>
-  who.ask('POST', `/file-bin/${file.documentId}/restore`, {});
-const add = async (name: string): Promise<File> =>
-  (await server.editor.addFile(await picture('olive', 900), name)) as unknown as File;
-const statusOf = async ({ url }: { url: string }) => (await fetch(server.origin + url)).status;
 
 /** A published story with files. */
 async function story(fields: object): Promise<string> {
@@ -51,11 +33,6 @@ const seen = async (documentId: string) => {
   const found = await server.content(`stories?filters[documentId]=${documentId}&populate=banner_image&locale=en`);
   return found[0].banner_image?.documentId ?? null;
 };
-const draftOf = async (type: string, documentId: string) => {
-  const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}?locale=en`;
-  return (await administrator.ask('GET', path)).body.data;
-};
-
 describe('The bin of files', () => {
   let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
   let file: File;
@@ -124,6 +101,25 @@ describe('The bin of files', () => {
     expect((await putBack(all[1]!)).body.leftOut).toEqual([]);
     const { images } = await draftOf('luggage', documentId);
     expect(images.map((one: File) => one.documentId)).toEqual(all.map((one) => one.documentId));
+  });
+
+  it('Files of one field that are deleted together come back in any order @FILES-1 @FILES-2', async () => {
+    const all = [await add('one.png'), await add('two.png'), await add('three.png')];
+    const { documentId } = await server.editor.createDraft('luggage', {
+      item_sku: `binned-${++number}`,
+      title: 'Deleted together',
+      images: all.map(({ id }) => id),
+      product_features: [{ title: 'Only', product_feature_icon: all[0]!.id }],
+    });
+    const fileIds = all.slice(0, 2).map(({ id }) => id);
+    const { data } = (await administrator.ask('POST', '/upload/actions/bulk-delete', { fileIds })).body;
+    expect(data.files.map(({ name }: { name: string }) => name).toSorted()).toEqual(['one.png', 'two.png']);
+    for (const gone of all.slice(0, 2)) expect(await statusOf(gone)).toBe(404);
+    expect((await putBack(all[1]!)).body.leftOut).toEqual([]);
+    expect((await putBack(all[0]!)).body.leftOut).toEqual([]);
+    const { images, product_features: features } = await draftOf('luggage', documentId);
+    expect(images.map((one: File) => one.documentId)).toEqual(all.map((one) => one.documentId));
+    expect(features[0].product_feature_icon).toMatchObject({ documentId: all[0]!.documentId });
   });
 
   it('The checks name a field whose file was deleted, until it is put back or another is chosen @FILES-4', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Colleague, inviteWithRights, type Right } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
+import { filesInFolder } from '../../support/files-in-folder.ts';
 import { picture } from '../../support/picture.ts';
 import { administrator, server } from './server.ts';
 
@@ -103,5 +104,18 @@ describe('Where something is used', () => {
     await somebody.allow([read('story', ['title'])]);
     expect(await of(`files?ids=${file.id}`)).toBe(403);
     expect((await administrator.ask('GET', '/used-in/files?ids=1;2')).status).toBe(400);
+  });
+
+  it('Of a large folder it says so while it has two hundred files, and refuses more than that @USED-1', async () => {
+    const { id, path } = await server.editor.call('POST', '/upload/folders', { name: 'Many', parent: null });
+    const move = { destinationFolderId: id, fileIds: [file.id] };
+    await server.editor.call('POST', '/upload/actions/bulk-move', move);
+    const addMany = (from: number, to: number) => server.sql(filesInFolder(path, from, to));
+    addMany(1, 199);
+    expect((await usedIn(administrator, `files?folders=${id}`)).sentence).toBe('Used in 2 stories');
+    addMany(200, 1100);
+    const { status, body } = await administrator.ask('GET', `/used-in/files?folders=${id}`);
+    expect([status, body.error.message]).toEqual([400, 'These are 1,101 files. Look at 200 at a time at most.']);
+    server.sql("delete from files where document_id like 'many-%'");
   });
 });

@@ -104,6 +104,20 @@ describe('Rights to dates', () => {
       expect((await dates.of(id)).publish.note).toBe('Ana Cruz, who set this, may no longer publish it.');
     });
 
+    it('and what languages share in all of them that are on the site: who sets it can take it back', async () => {
+      const publisher = await invitePublisher();
+      const id = await draft('Shared by languages');
+      for (const locale of ['en', 'fil']) await server.editor.publish('color', id, locale);
+      await server.editor.save('color', id, { color_code: '#654321' });
+      const their = schedulesAs(publisher.ask, 'color');
+      const setting = { ticked: [{ field: 'color_code', locale: null }] };
+      await publisher.allow(rights(['fil'], [READ, PUBLISH, UPDATE]));
+      expect((await their.setWith(id, setting)).status).toBe(403);
+      await publisher.allow([...rights(['en', 'fil'], [READ, PUBLISH]), ...rights(['fil'], [UPDATE])]);
+      expect((await their.setWith(id, setting)).status).toBe(200);
+      expect((await their.cancel(id)).status).toBe(200);
+    });
+
     it('and nobody cancels, moves or runs a plan whose fields they may not change', async () => {
       const publisher = await invitePublisher();
       const id = await draft('Managed by others');

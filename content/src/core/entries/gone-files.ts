@@ -38,7 +38,7 @@ interface Row {
  */
 export async function goneFilesOf(strapi: Core.Strapi, uid: string): Promise<GoneFile[]> {
   const rows: Row[] = await strapi.db.transaction(({ trx }: InTransaction) =>
-    trx('file_bin').select('document_id', 'name', 'places'),
+    trx('file_bin').select('document_id', 'name', 'places').where('places', 'like', `%"${uid}"%`),
   );
   const gone = new Set(rows.map(({ document_id }) => document_id));
   return rows.flatMap(({ name, places }) =>

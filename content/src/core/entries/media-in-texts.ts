@@ -9,6 +9,10 @@ function mediaAddress(address: string): string | undefined {
   return store && address.startsWith(`${store}/`) ? address.replace(/[?#].*/, '') : UPLOAD.exec(address)?.[1];
 }
 
+/** What a text has somewhere that names a file of the media library; it may have it without naming one. */
+export const partsOfAddresses = (): string[] =>
+  ['/uploads/', process.env.S3_PUBLIC_URL].filter((part) => part !== undefined && part !== '') as string[];
+
 /** The files of the media library in a formatted text, Markdown or HTML: each address once, as the library knows it. */
 export function mediaIn(text: string): string[] {
   const found = [...text.matchAll(ADDRESS)].flatMap(([, , address = '']) => mediaAddress(address) ?? []);

@@ -3,7 +3,7 @@ import type { Attribute, Attributes } from '../model/attribute';
 import { attributesOf } from '../model/entry-fields';
 import { componentAttributes } from '../model/models';
 import { rowsOf, schemaOf, siteTypes } from '../strapi';
-import { mediaIn } from './media-in-texts';
+import { mediaIn, partsOfAddresses } from './media-in-texts';
 import { type Row, selectNames } from './names';
 
 /** A version of an entry that uses something, and the field by which it does. */
@@ -18,8 +18,6 @@ export interface Use {
 /** A file of the media library. */
 export interface UsedFile {
   id: number;
-  /** The part of its addresses that all its sizes have. */
-  hash: string;
   url: string;
   formats?: Record<string, { url: string }> | null;
 }
@@ -97,8 +95,8 @@ async function versionsNaming(strapi: Core.Strapi, files: readonly UsedFile[]): 
   const found: Use[] = [];
   for (const { uid } of siteTypes(strapi))
     for (const path of fieldPaths(strapi, attributesOf(strapi, uid), ({ type }) => type === 'richtext')) {
-      const named = files.map(({ hash }) => conditionAt(path, { $contains: hash }));
-      const some = await findVersions(strapi, uid, path, { $or: named }, path);
+      const withMedia = partsOfAddresses().map((part) => conditionAt(path, { $contains: part }));
+      const some = await findVersions(strapi, uid, path, { $or: withMedia }, path);
       found.push(...some.filter(({ row }) => valuesAt(row, path).some(isNamed)));
     }
   return found;

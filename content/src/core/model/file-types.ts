@@ -4,6 +4,9 @@ import type { UID } from '@strapi/strapi';
 /** UID of the files of the media library. */
 export const FILE = 'plugin::upload.file' as UID.ContentType;
 
+/** Files that are deleted at once, and so those whose uses are asked for. */
+export const MAX_FILES_AT_ONCE = 200;
+
 /** The types of files that the site shows, by extension. */
 export const FILE_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',

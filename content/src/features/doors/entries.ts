@@ -30,6 +30,16 @@ const asking =
     await next();
   };
 
+/**
+ * Has a request about a type that has no languages name none: Strapi asks about the entry in the language that is named, finds
+ * none, and acts on the one that there is.
+ */
+export const ignoreMissingLanguages: Before = (strapi) => async (ctx, next) => {
+  if (!isLocalized(strapi, modelOf(ctx)))
+    for (const part of [ctx.query, bodyOf(ctx)]) Reflect.deleteProperty(part, 'locale');
+  await next();
+};
+
 /** Which documents a request is about, and in which languages, as Strapi's handler takes them. */
 type AskedOf = (ctx: Context) => { documentIds: unknown; locale: unknown; sort?: unknown };
 /** Those of a request's body. */

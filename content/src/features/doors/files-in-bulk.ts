@@ -4,10 +4,10 @@ import type { Context } from '../../core/rights/callers';
 import { rowsOf } from '../../core/strapi';
 import { type Ability, abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
-import { FILE } from '../../core/model/file-types';
+import { FILE, MAX_FILES_AT_ONCE } from '../../core/model/file-types';
+import { FOLDER, foldersOf, isWithin } from '../../core/model/folders';
 import type { Before } from './door';
 
-const FOLDER = 'plugin::upload.folder';
 const REFUSAL = 'Among these are files or folders that you may not change';
 
 /** What a request is about: files, and folders with all that is in them, also further down. */
@@ -33,17 +33,35 @@ export const updatedInBody: SelectionOf = (ctx) => ({
 /** What can be an id; Strapi refuses a list with anything else. */
 const idsIn = (value: unknown) => listed(value).filter((id) => ['string', 'number'].includes(typeof id));
 
-async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, folders }: Selection): Promise<boolean> {
-  const rows = (uid: string, where: object) =>
-    rowsOf<{ path?: string }>(strapi, uid).findMany({ where, populate: CREATOR });
-  const named = await rows(FOLDER, { id: { $in: idsIn(folders) } });
-  const within = (field: string) =>
-    named.flatMap(({ path }) => [{ [field]: { $eq: path } }, { [field]: { $startsWith: `${path}/` } }]);
-  const allFolders = named.length > 0 ? await rows(FOLDER, { $or: within('path') }) : [];
-  const allFiles = await rows(FILE, { $or: [{ id: { $in: idsIn(files) } }, ...within('folderPath')] });
+const whereFiles = ({ files }: Selection, folders: Parameters<typeof isWithin>[1]) => ({
+  $or: [{ id: { $in: idsIn(files) } }, ...isWithin('folderPath', folders)],
+});
+
+async function mayChangeAll(strapi: Core.Strapi, ability: Ability, asked: Selection): Promise<boolean> {
+  const rows = (uid: string, where: object) => rowsOf(strapi, uid).findMany({ where, populate: CREATOR });
+  const named = await foldersOf(strapi, idsIn(asked.folders));
+  const allFolders = named.length > 0 ? await rows(FOLDER, { $or: isWithin('path', named) }) : [];
+  const allFiles = await rows(FILE, whereFiles(asked, named));
   const mayChange = (uid: string) => (row: object) => can(strapi, ability, CHANGE_FILES, uid, row);
   return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
 }
+
+/** Refuses to delete more files than may go at once, before anything is looked for. */
+export const refuseMany =
+  (asked: SelectionOf): Before =>
+  (strapi) =>
+  async (ctx, next) => {
+    const selection = asked(ctx);
+    const named = Math.max(idsIn(selection.files).length, idsIn(selection.folders).length);
+    const count = async () => {
+      const folders = await foldersOf(strapi, idsIn(selection.folders));
+      return rowsOf(strapi, FILE).count({ where: whereFiles(selection, folders) });
+    };
+    const number = named > MAX_FILES_AT_ONCE ? named : await count();
+    if (number > MAX_FILES_AT_ONCE)
+      throw new errors.ValidationError(`Delete ${MAX_FILES_AT_ONCE} files at a time at most: these are ${number}`);
+    await next();
+  };
 
 /**
  * Has an action on several files or on a folder ask for each of them, before anything is done, what Strapi asks for one file:

@@ -129,6 +129,8 @@ export function refuseUnreadSorting(strapi: Core.Strapi, ctx: Context, uid: stri
 export async function refuseUnreadQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
   const query = ctx.query as Record<string, unknown>;
   const locale = await languageOf(strapi, ctx);
+  // Strapi lists what a field can lead to in all languages if none is named.
+  if (isLocalized(strapi, uid) && !query.locale) query.locale = locale;
   if (uid.startsWith('api::') && unreadSorting(listFieldReaderOf(strapi, abilityOf(ctx), uid, locale), query.sort))
     delete query.sort;
   refusePaths(strapi, ctx, uid, locale, [...pathsInFilters(query.filters), ...pathsInSort(query.sort)]);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_DAYS } from '../../core/entries/bin-days';
-import { DAY_MS, repeat } from '../../core/jobs/jobs';
-import { deleteBytes } from './bytes';
+import { DAY_MS, repeat, startJob } from '../../core/jobs/jobs';
+import { deleteBytes, deleteServed } from './bytes';
 import { hide } from './remove';
 import { filesIn, forget, moveOn } from './rows';
 import { type BinnedFile, createTable } from './table';
@@ -12,17 +12,34 @@ const MAX_WORK_MS = 10 * MINUTE_MS;
 /** How long it is known where a file was that is gone. */
 const KNOWN_DAYS = 365;
 
+/** Deletes the bytes of a file that could not be hidden for a day, as Strapi does: it cannot be brought back. */
+async function deleteUnkept(strapi: Core.Strapi, { documentId, name, kept }: BinnedFile): Promise<void> {
+  try {
+    await deleteServed(strapi, kept);
+    await deleteBytes(strapi, kept);
+    await moveOn(strapi, documentId, ['leaving', 'gone']);
+    strapi.log.warn(`A deleted file could not be kept in the bin, and is deleted for good: ${name}`);
+  } catch (error) {
+    strapi.log.warn(`A deleted file could not be deleted for good: ${name}: ${(error as Error).message}`);
+  }
+}
+
 /** Does again what was broken off: until then a deleted file can be fetched by its address. */
 export async function finishHiding(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  const before = { since: now - MAX_WORK_MS };
-  for (const { documentId } of await filesIn(strapi, ['returning'], before))
-    await moveOn(strapi, documentId, 'returning', 'leaving');
-  for (const file of await filesIn(strapi, ['leaving'], { since: now - MINUTE_MS })) await hide(strapi, file);
+  const since = now - MAX_WORK_MS;
+  for (const { documentId } of await filesIn(strapi, ['returning'], { since }))
+    await moveOn(strapi, documentId, ['returning', 'leaving'], since);
+  const before = now - MINUTE_MS;
+  for (const file of await filesIn(strapi, ['leaving'], { since: before })) {
+    // Whoever has deleted it may be at it still, or have done so meanwhile; so may another process.
+    if (!(await moveOn(strapi, file.documentId, ['leaving', 'leaving'], before))) continue;
+    if (!(await hide(strapi, file)) && file.deletedAt < now - DAY_MS) await deleteUnkept(strapi, file);
+  }
 }
 
 /** Deletes a file of the bin for good. Where it was stays known. @returns whether it was in the bin */
 export async function deleteForGood(strapi: Core.Strapi, file: BinnedFile): Promise<boolean> {
-  if (!(await moveOn(strapi, file.documentId, 'bin', 'gone'))) return false;
+  if (!(await moveOn(strapi, file.documentId, ['bin', 'gone']))) return false;
   await deleteBytes(strapi, file.kept);
   return true;
 }
@@ -32,14 +49,12 @@ export async function prune(strapi: Core.Strapi, now = Date.now()): Promise<void
   for (const file of await filesIn(strapi, ['bin'], { deleted_at: now - BIN_DAYS * DAY_MS }))
     await deleteForGood(strapi, file);
   for (const { documentId } of await filesIn(strapi, ['gone'], { deleted_at: now - KNOWN_DAYS * DAY_MS }))
-    await forget(strapi, documentId);
+    await forget(strapi, documentId, 'gone');
 }
 
 /** Prepares the bin of files, and empties it of what is old, now and once a day. */
 export async function startFileBin(strapi: Core.Strapi): Promise<void> {
   await createTable(strapi);
-  repeat(strapi, { everyMs: MINUTE_MS, isAtOnce: true, problem: 'Deleted files were not hidden' }, () =>
-    finishHiding(strapi),
-  );
+  startJob(strapi, { everyMs: MINUTE_MS, problem: 'Deleted files were not hidden' }, () => finishHiding(strapi));
   repeat(strapi, { everyMs: DAY_MS, isAtOnce: true, problem: 'The bin of files was not emptied' }, () => prune(strapi));
 }

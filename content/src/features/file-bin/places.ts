@@ -5,7 +5,7 @@ import { versionsWithFiles } from '../../core/entries/uses';
 import type { Attributes } from '../../core/model/attribute';
 import { attributesOf } from '../../core/model/entry-fields';
 import { componentAttributes } from '../../core/model/models';
-import { type InTransaction, rowsOf, schemaOf } from '../../core/strapi';
+import { type InTransaction, isLocalized, rowsOf, schemaOf } from '../../core/strapi';
 
 type Row = Values & { id: number; documentId: string; locale?: string | null; publishedAt?: unknown };
 
@@ -59,16 +59,24 @@ async function readVersion(strapi: Core.Strapi, uid: string, where: object, name
   return rowsOf<Row>(strapi, uid).findOne({ where, populate: populateAt(names) });
 }
 
-/** All places of a file. */
-export async function placesOf(strapi: Core.Strapi, file: { id: number; documentId: string }): Promise<FilePlace[]> {
-  const places: FilePlace[] = [];
-  for (const { uid, row, isDraft, field } of await versionsWithFiles(strapi, [file.id])) {
+/** All places of some files, by the files' document ids: the entries are asked once, however many files there are. */
+export async function placesOf(
+  strapi: Core.Strapi,
+  files: readonly { id: number; documentId: string }[],
+): Promise<Map<string, FilePlace[]>> {
+  const places = new Map(files.map(({ documentId }): [string, FilePlace[]] => [documentId, []]));
+  const ids = files.map(({ id }) => id);
+  for (const { uid, row, isDraft, field } of await versionsWithFiles(strapi, ids)) {
     const names = field.split('.');
     const version = await readVersion(strapi, uid, { id: row.id }, names);
     if (!version) continue;
-    const holders = holdersIn(strapi, uid, attributesOf(strapi, uid), version, names);
-    for (const { path, files, beside } of holders.filter((holder) => holder.files.includes(file.documentId)))
-      places.push({ uid, documentId: row.documentId, locale: row.locale ?? null, isDraft, path, files, beside });
+    const { documentId } = row;
+    const locale = row.locale ?? null;
+    for (const holder of holdersIn(strapi, uid, attributesOf(strapi, uid), version, names)) {
+      const { path, beside } = holder;
+      const place = { uid, documentId, locale, isDraft, path, files: holder.files, beside };
+      for (const file of holder.files) places.get(file)?.push(place);
+    }
   }
   return places;
 }
@@ -84,12 +92,16 @@ async function existing(strapi: Core.Strapi, files: readonly string[]): Promise<
 
 /**
  * The field of a place, if it is as it was left without the file: nobody has chosen others, or moved its component.
- * @returns undefined if it is not
+ * @returns undefined if it is not; null if the version itself is gone
  */
-export async function holderOf(strapi: Core.Strapi, place: FilePlace, gone: string): Promise<Holder | undefined> {
+export async function holderOf(
+  strapi: Core.Strapi,
+  place: FilePlace,
+  gone: string,
+): Promise<Holder | null | undefined> {
   const { uid, documentId, locale, isDraft, path } = place;
   const type = schemaOf(strapi, uid);
-  if (!type) return undefined;
+  if (!type) return null;
   const hasDrafts = type.options?.draftAndPublish === true;
   const names = path.filter((part) => typeof part === 'string');
   const where = {
@@ -98,11 +110,10 @@ export async function holderOf(strapi: Core.Strapi, place: FilePlace, gone: stri
     ...(hasDrafts && { publishedAt: isDraft ? { $null: true } : { $notNull: true } }),
   };
   const version = await readVersion(strapi, uid, where, names);
-  const holder =
-    version &&
-    holdersIn(strapi, uid, attributesOf(strapi, uid), version, names).find(
-      (one) => JSON.stringify(one.path) === JSON.stringify(path),
-    );
+  if (!version) return null;
+  const holder = holdersIn(strapi, uid, attributesOf(strapi, uid), version, names).find(
+    (one) => JSON.stringify(one.path) === JSON.stringify(path),
+  );
   if (!holder || holder.beside !== place.beside) return undefined;
   const known = await existing(strapi, place.files);
   const left = place.files.filter((file) => file !== gone && known.has(file));
@@ -122,6 +133,17 @@ export async function putBack(strapi: Core.Strapi, { uid, id, field }: Holder, p
     await trx('files_related_mph').insert(ids.map((file, index) => ({ ...ofField, file_id: file, order: index + 1 })));
   });
   return place.files.filter((file) => known.has(file));
+}
+
+/**
+ * Places in groups that change together by hand: a field that languages share is in all drafts of an entry, or in all that
+ * visitors see; any other is alone.
+ */
+export function changedTogether(strapi: Core.Strapi, places: readonly FilePlace[]): FilePlace[][] {
+  const isShared = ({ uid, path }: FilePlace) =>
+    isLocalized(strapi, uid) && attributesOf(strapi, uid)[String(path[0])]?.pluginOptions?.i18n?.localized !== true;
+  const groups = Map.groupBy(places, (place) => fieldOf(isShared(place) ? { ...place, locale: null } : place));
+  return [...groups.values()];
 }
 
 const fieldOf = ({ uid, documentId, locale, isDraft, path }: FilePlace) =>

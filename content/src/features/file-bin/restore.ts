@@ -9,10 +9,11 @@ import { PUBLISH, READ, UPDATE } from '../../core/rights/actions';
 import { actorOfRequest, mayDo } from '../../core/rights/entries';
 import type { Context } from '../../core/rights/callers';
 import { type InTransaction, rowsOf, schemaOf } from '../../core/strapi';
-import { deleteBytes, hideBytes, showBytes } from './bytes';
+import { deleteBytes, showBytes } from './bytes';
 import type { FilePlace } from '../../core/entries/gone-files';
-import { holderOf, putBack } from './places';
-import { fileInBin, forget, moveOn, noteReturned, saveKept } from './rows';
+import { changedTogether, holderOf, putBack } from './places';
+import { hide } from './remove';
+import { fileInBin, forget, moveOn, noteReturned } from './rows';
 import type { BinnedFile } from './table';
 
 /** Records what visitors see differently. */
@@ -78,6 +79,18 @@ const changeOf = (strapi: Core.Strapi, place: FilePlace): Change => ({
   fields: namesIn(place).slice(0, 1),
 });
 
+const CHANGED = 'it has changed since, so the file was not put back there';
+
+/** Asks about one after another, in the open transaction. */
+async function inTurn<Answer>(
+  places: readonly FilePlace[],
+  ask: (place: FilePlace) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const place of places) answers.push(await ask(place));
+  return answers;
+}
+
 /** Writes a file's row again, and its places as far as these are as it left them and somebody may put it back there. */
 async function writeRow(
   strapi: Core.Strapi,
@@ -90,22 +103,27 @@ async function writeRow(
   return strapi.db.transaction(async (_: InTransaction) => {
     const { id } = await files.create({ data: await dataOf(strapi, file) });
     const changes: Change[] = [];
-    for (const place of file.places) {
-      const holder = await holderOf(strapi, place, file.documentId);
-      const isAllowed = await mayPutBack(strapi, ctx, place);
-      if (holder && isAllowed) {
-        await noteReturned(strapi, place, await putBack(strapi, holder, place));
-        const hasDrafts = schemaOf(strapi, place.uid)?.options?.draftAndPublish === true;
-        if (!place.isDraft || !hasDrafts) changes.push(changeOf(strapi, place));
-      } else {
-        const reason = isAllowed ? 'it has changed since, so the file was not put back there' : 'you may not change it';
-        leftOut.add(await sentenceOf(strapi, ctx, place, reason));
+    for (const together of changedTogether(strapi, file.places)) {
+      const holders = await inTurn(together, (place) => holderOf(strapi, place, file.documentId));
+      // A language that is gone gives no right to the others.
+      const there = together.filter((_place, index) => holders[index]);
+      const asked = there.length > 0 ? there : together;
+      const isAllowed = (await inTurn(asked, (place) => mayPutBack(strapi, ctx, place))).some(Boolean);
+      const isAsLeft = holders.every((holder) => holder !== undefined);
+      for (const [index, place] of together.entries()) {
+        const holder = holders[index];
+        if (holder && isAllowed && isAsLeft) {
+          await noteReturned(strapi, place, await putBack(strapi, holder, place));
+          const hasDrafts = schemaOf(strapi, place.uid)?.options?.draftAndPublish === true;
+          if (!place.isDraft || !hasDrafts) changes.push(changeOf(strapi, place));
+        } else leftOut.add(await sentenceOf(strapi, ctx, place, isAllowed ? CHANGED : 'you may not change it'));
       }
     }
     await recordChanges(strapi, changes);
     // Texts that name it have its version in the address; the feed records them with this write.
     await files.update({ where: { id }, data: { name: file.name } });
-    await forget(strapi, file.documentId);
+    if (!(await forget(strapi, file.documentId, 'returning')))
+      throw new errors.ApplicationError('It took too long. Try again in a minute.');
     return { id, leftOut: [...leftOut] };
   });
 }
@@ -120,12 +138,12 @@ export async function restoreFile(
   documentId: string,
   recordChanges: RecordChanges,
 ): Promise<FileRestored> {
-  if (!(await moveOn(strapi, documentId, 'bin', 'returning')))
+  if (!(await moveOn(strapi, documentId, ['bin', 'returning'])))
     throw new errors.ApplicationError('It is not in the bin any more, or is being put back. Look again in a minute.');
   const file = await fileInBin(strapi, documentId);
   if (!file) throw new errors.NotFoundError();
   try {
-    await showBytes(strapi, file.kept);
+    await showBytes(strapi, file.kept, () => moveOn(strapi, documentId, ['returning', 'returning']));
     const restored = await writeRow(strapi, ctx, file, recordChanges);
     // In a store its copies are left.
     await deleteBytes(strapi, file.kept).catch((error: Error) =>
@@ -133,9 +151,11 @@ export async function restoreFile(
     );
     return restored;
   } catch (error) {
-    await moveOn(strapi, documentId, 'returning', 'leaving');
-    await hideBytes(strapi, file.kept, () => saveKept(strapi, file));
-    await moveOn(strapi, documentId, 'leaving', 'bin');
+    // It may be in the bin again, when it took too long (jobs.ts).
+    const isLeaving =
+      (await moveOn(strapi, documentId, ['returning', 'leaving'])) ||
+      (await moveOn(strapi, documentId, ['bin', 'leaving']));
+    if (isLeaving) await hide(strapi, file);
     throw error;
   }
 }

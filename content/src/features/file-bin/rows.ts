@@ -51,30 +51,68 @@ export async function filesIn(
   return (await query).map(fileOf);
 }
 
+/** What the list of the bin says of a file. */
+export type ListedFile = Pick<BinnedFile, 'documentId' | 'deletedAt' | 'name' | 'who' | 'creatorId' | 'bytes'>;
+
+/** The files that are in the bin, or about to be, the last deleted first, without what it takes to put them back. */
+export async function listBin(strapi: Core.Strapi): Promise<ListedFile[]> {
+  const rows = await strapi.db
+    .connection('file_bin')
+    .select('document_id', 'deleted_at', 'name', 'who', 'creator_id', 'bytes')
+    .whereIn('state', ['leaving', 'bin'])
+    .orderBy('deleted_at', 'desc');
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    deletedAt: Number(row.deleted_at),
+    name: row.name,
+    who: row.who,
+    creatorId: row.creator_id,
+    bytes: Number(row.bytes),
+  }));
+}
+
 export async function fileInBin(strapi: Core.Strapi, documentId: string): Promise<BinnedFile | undefined> {
   const row = await strapi.db.connection('file_bin').where({ document_id: documentId }).first();
   return row && fileOf(row);
 }
 
-/** Moves a file from one state to another. @returns whether it was in the first: only one process moves it */
-export async function moveOn(strapi: Core.Strapi, documentId: string, from: State, to: State): Promise<boolean> {
-  const moved = await strapi.db
-    .connection('file_bin')
-    .where({ document_id: documentId, state: from })
-    .update({ state: to, since: Date.now(), ...(to === 'gone' && { content: '{"row":{},"kept":[]}', bytes: 0 }) });
+/**
+ * Moves a file from one state to another; to the same one, it says that somebody is at it.
+ * @param before only if nobody has been at it since this time
+ * @returns whether it was in the first: only one process moves it
+ */
+export async function moveOn(
+  strapi: Core.Strapi,
+  documentId: string,
+  [from, to]: readonly [State, State],
+  before = Infinity,
+): Promise<boolean> {
+  const query = strapi.db.connection('file_bin').where({ document_id: documentId, state: from });
+  if (before < Infinity) void query.where('since', '<', before);
+  const moved = await query.update({
+    state: to,
+    since: Date.now(),
+    ...(to === 'gone' && { content: '{"row":{},"kept":[]}', bytes: 0 }),
+  });
   return moved > 0;
 }
 
-/** Keeps as what the sizes of a file are stored now. */
-export const saveKept = (strapi: Core.Strapi, { documentId, row, kept }: BinnedFile) =>
-  strapi.db
+/** Keeps as what the sizes of a file that is leaving are stored now. @returns whether it is still leaving */
+export async function saveKept(strapi: Core.Strapi, { documentId, row, kept }: BinnedFile): Promise<boolean> {
+  const saved = await strapi.db
     .connection('file_bin')
-    .where({ document_id: documentId })
-    .update({ content: JSON.stringify({ row, kept } satisfies Content) });
+    .where({ document_id: documentId, state: 'leaving' })
+    .update({ content: JSON.stringify({ row, kept } satisfies Content), since: Date.now() });
+  return saved > 0;
+}
 
-/** Forgets a file, in the caller's transaction. */
-export const forget = (strapi: Core.Strapi, documentId: string): Promise<unknown> =>
-  strapi.db.transaction(({ trx }: InTransaction) => trx('file_bin').where({ document_id: documentId }).delete());
+/** Forgets a file in this state, in the caller's transaction. @returns whether it was in it */
+export const forget = async (strapi: Core.Strapi, documentId: string, state: State): Promise<boolean> => {
+  const forgotten = await strapi.db.transaction(({ trx }: InTransaction) =>
+    trx('file_bin').where({ document_id: documentId, state }).delete(),
+  );
+  return forgotten > 0;
+};
 
 /** Has the other files of a field know that one has been put back there, in the caller's transaction. */
 export async function noteReturned(strapi: Core.Strapi, returned: FilePlace, now: readonly string[]): Promise<void> {

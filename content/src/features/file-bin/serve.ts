@@ -9,14 +9,16 @@ import type { Context } from '../../core/rights/callers';
 import { rowsOf } from '../../core/strapi';
 import { deleteForGood } from './jobs';
 import { type RecordChanges, restoreFile } from './restore';
-import { fileInBin, filesIn } from './rows';
+import { fileInBin, type ListedFile, listBin } from './rows';
 import type { BinnedFile } from './table';
+
+/** Files that the list shows. */
+const MAX_SHOWN = 100;
 
 /** A file of the bin, as the admin shows it. */
 export interface ShownFile {
   documentId: string;
   name: string;
-  mime: string;
   bytes: number;
   /** ISO times: when it was deleted, and when it is deleted for good. */
   deletedAt: string;
@@ -26,8 +28,11 @@ export interface ShownFile {
 }
 
 export interface FileBin {
+  /** The last deleted, a hundred at most. */
   files: ShownFile[];
-  /** What the files take, which the caller may see. */
+  /** How many others there are. */
+  more: number;
+  /** What all files take, which the caller may see. */
   bytes: number;
 }
 
@@ -40,7 +45,7 @@ function fileRights(strapi: Core.Strapi, ctx: Context) {
     if (!creators.has(id)) creators.set(id, users.findOne({ where: { id }, populate: ['roles'] }));
     return creators.get(id);
   };
-  return async (action: string, { creatorId }: BinnedFile) =>
+  return async (action: string, { creatorId }: ListedFile) =>
     can(strapi, abilityOf(ctx), action, FILE, { createdBy: await creatorOf(creatorId) });
 }
 
@@ -52,15 +57,18 @@ export function serveFileBin(strapi: Core.Strapi, recordChanges: RecordChanges):
   const list: Core.MiddlewareHandler = async (ctx) => {
     const may = fileRights(strapi, ctx);
     const files: ShownFile[] = [];
-    for (const file of await filesIn(strapi, ['leaving', 'bin'])) {
+    let [number, total] = [0, 0];
+    for (const file of await listBin(strapi)) {
       if (!(await may(READ_FILES, file))) continue;
-      const { documentId, name, bytes, deletedAt, who, row } = file;
-      const mime = typeof row.mime === 'string' ? row.mime : '';
+      const { documentId, name, bytes, deletedAt, who } = file;
+      number += 1;
+      total += bytes;
+      if (number > MAX_SHOWN) continue;
       const [from, until] = [deletedAt, deletedAt + BIN_DAYS * DAY_MS].map((time) => new Date(time).toISOString());
       const mayChange = await may(CHANGE_FILES, file);
-      files.push({ documentId, name, mime, bytes, deletedAt: from ?? '', until: until ?? '', who, mayChange });
+      files.push({ documentId, name, bytes, deletedAt: from ?? '', until: until ?? '', who, mayChange });
     }
-    ctx.body = { files, bytes: files.reduce((total, { bytes }) => total + bytes, 0) } satisfies FileBin;
+    ctx.body = { files, more: number - files.length, bytes: total } satisfies FileBin;
   };
 
   /** Runs what changes a file, for whoever may. */

@@ -12,7 +12,7 @@ import type { Schedule } from './rows';
 /** The languages of an entry in which somebody may publish and read, and which fields they may read and change there. */
 export interface EntryRights {
   mayPublish: (locale: Locale) => boolean;
-  /** Of what languages share: in one of those that are on the site. */
+  /** Of what languages share: publish in all of those that are on the site, and change in one. */
   mayPlan: (value: Pick<PlannedValue, 'field' | 'locale'>) => boolean;
   mayRead: (value: Pick<PlannedValue, 'field' | 'locale'>) => boolean;
 }
@@ -36,8 +36,10 @@ export async function entryRights(strapi: Core.Strapi, actor: Actor, entry: Entr
   const placesOf = (locale: Locale) => (drafts.has(locale) ? [locale] : sharingLocales(entry));
   return {
     mayPublish,
-    mayPlan: ({ field, locale }) =>
-      placesOf(locale).some((code) => mayPublish(code) && fields.get(code)?.mayWrite(field) === true),
+    mayPlan: ({ field, locale }) => {
+      const places = placesOf(locale);
+      return places.every(mayPublish) && places.some((code) => fields.get(code)?.mayWrite(field) === true);
+    },
     mayRead: ({ field, locale }) => placesOf(locale).some((code) => fields.get(code)?.mayRead(field) === true),
   };
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type UsedFile, usesOfEntries, usesOfFiles } from '../../core/entries/uses';
-import { FILE } from '../../core/model/file-types';
+import { FILE, MAX_FILES_AT_ONCE } from '../../core/model/file-types';
+import { foldersOf, isWithin } from '../../core/model/folders';
 import { abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { READ_FILES } from '../../core/rights/actions';
 import { adminRoutes } from '../../core/rights/admin-routes';
@@ -8,7 +9,6 @@ import { mayReadEntry } from '../../core/rights/entries';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { readableUses } from './readable-uses';
 
-const FOLDER = 'plugin::upload.folder';
 const NUMBERS = /^\d{1,9}(,\d{1,9}){0,199}$/;
 const DOCUMENTS = /^\w{1,64}(,\w{1,64}){0,199}$/;
 const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
@@ -28,12 +28,14 @@ export function serveUsedIn(strapi: Core.Strapi): void {
   const ofFiles: Core.MiddlewareHandler = async (ctx) => {
     const [ids, folders] = [numbersIn(ctx.query.ids), numbersIn(ctx.query.folders)];
     if (!ids || !folders) return ctx.badRequest('ids and folders are numbers with commas, 200 at most');
-    const named = await rowsOf<{ path: string }>(strapi, FOLDER).findMany({ where: { id: { $in: folders } } });
-    const within = named.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
-    const files = await rowsOf<UsedFile>(strapi, FILE).findMany({
-      where: { $or: [{ id: { $in: ids } }, ...within] },
-      populate: CREATOR,
-    });
+    const inFolders = isWithin('folderPath', await foldersOf(strapi, folders));
+    const where = { $or: [{ id: { $in: ids } }, ...inFolders] };
+    const number = await rowsOf(strapi, FILE).count({ where });
+    if (number > MAX_FILES_AT_ONCE)
+      return ctx.badRequest(
+        `These are ${number.toLocaleString('en')} files. Look at ${MAX_FILES_AT_ONCE} at a time at most.`,
+      );
+    const files = await rowsOf<UsedFile>(strapi, FILE).findMany({ where, populate: CREATOR });
     const ability = abilityOf(ctx);
     const readable = files.filter((file) => can(strapi, ability, READ_FILES, FILE, file));
     ctx.body = await readableUses(strapi, ability, await usesOfFiles(strapi, readable));

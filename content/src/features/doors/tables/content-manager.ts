@@ -10,6 +10,7 @@ import {
   askToUnpublish,
   documentsInBody,
   documentsInQuery,
+  ignoreMissingLanguages,
   ignoreOtherQuery,
 } from '../entries';
 import { type Before, type Door, type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
@@ -24,7 +25,7 @@ const [SINGLE, COLLECTION] = ['/content-manager/single-types/:model', '/content-
  */
 const type = (actions: string | readonly string[], ...questions: Before[]): Door => ({
   ...mayTo('model', ...[actions].flat()),
-  before: [showReadable, ...questions],
+  before: [ignoreMissingLanguages, showReadable, ...questions],
 });
 
 /** What a field can lead to, or leads to. */

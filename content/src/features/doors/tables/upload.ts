@@ -2,7 +2,7 @@ import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
 import { type Before, type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
 import type { Context } from '../../../core/rights/callers';
-import { askForEachFile, folderOfPath, listedInBody, updatedInBody } from '../files-in-bulk';
+import { askForEachFile, folderOfPath, listedInBody, refuseMany, updatedInBody } from '../files-in-bulk';
 
 const ADD_FILES = 'plugin::upload.assets.create';
 const FOLDER = 'plugin::upload.folder';
@@ -31,7 +31,10 @@ export const UPLOAD: Doors = {
   'PUT /upload/files/:id': may(CHANGE_FILES),
   'POST /upload/files/:id/replace': may(CHANGE_FILES),
   'DELETE /upload/files/:id': may(CHANGE_FILES),
-  'POST /upload/actions/bulk-delete': { ...may(CHANGE_FILES), before: [askForEachFile(listedInBody)] },
+  'POST /upload/actions/bulk-delete': {
+    ...may(CHANGE_FILES),
+    before: [refuseMany(listedInBody), askForEachFile(listedInBody)],
+  },
   'POST /upload/actions/bulk-move': { ...may(CHANGE_FILES), before: [askForEachFile(listedInBody)] },
   'POST /upload/actions/bulk-update': { ...may(CHANGE_FILES), before: [askForEachFile(updatedInBody)] },
 

@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
-import { Box, Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { LoadStatus } from '../../../core/admin/load-status';
+import { Question } from '../../../core/admin/question';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
@@ -41,30 +42,6 @@ const File = ({ file: { name, bytes, deletedAt, until, who, mayChange }, restore
       )}
     </Flex>
   </Box>
-);
-
-interface ForGoodProps {
-  file: ShownFile | undefined;
-  answer: (isYes: boolean) => void;
-}
-
-const ForGood = ({ file, answer }: ForGoodProps) => (
-  <Dialog.Root open={file !== undefined} onOpenChange={(isOpen) => !isOpen && answer(false)}>
-    <Dialog.Content>
-      <Dialog.Header>Delete for good?</Dialog.Header>
-      <Dialog.Body>
-        <Typography textAlign="center">{`Nobody can bring ${file?.name ?? 'it'} back.`}</Typography>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button fullWidth variant="tertiary" onClick={() => answer(false)}>
-          Go back
-        </Button>
-        <Button fullWidth variant="danger-light" onClick={() => answer(true)}>
-          Delete for good
-        </Button>
-      </Dialog.Footer>
-    </Dialog.Content>
-  </Dialog.Root>
 );
 
 /** Deleted files, to put back or to delete for good. */
@@ -125,13 +102,20 @@ const FileBinPage = () => {
               ))}
             </Flex>
           )}
-          <ForGood
-            file={leaving}
-            answer={(isYes) => {
+          {answer && answer.more > 0 && (
+            <Typography>{`and ${answer.more.toLocaleString('en')} more, deleted before`}</Typography>
+          )}
+          <Question
+            title="Delete for good?"
+            act="Delete for good"
+            isAsked={leaving !== undefined}
+            onAnswer={(isYes) => {
               if (isYes && leaving) void remove(leaving);
               setLeaving(undefined);
             }}
-          />
+          >
+            <Typography textAlign="center">{`Nobody can bring ${leaving?.name ?? 'it'} back.`}</Typography>
+          </Question>
         </Flex>
       </Layouts.Content>
     </Page.Main>

@@ -1,12 +1,12 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
-import { Button, Dialog } from '@strapi/design-system';
+import { Question } from '../../../core/admin/question';
 import type { UsedIn } from '../readable-uses';
 import type { Taking } from './file-requests';
 import { offerAsking } from './hold-back-requests';
-import { Uses } from './used-in';
+import { UNKNOWN_USES, Uses } from './used-in';
 
-interface Question {
+interface Asked {
   usedIn: UsedIn;
   act: Taking['act'];
   answer: (isYes: boolean) => void;
@@ -15,42 +15,32 @@ interface Question {
 /** Asks, over any page, before files are deleted or replaced that something uses: Strapi's dialogs take no words of ours. */
 export function AskBeforeTaking() {
   const { get } = useFetchClient();
-  const [question, setQuestion] = React.useState<Question>();
+  const [asked, setAsked] = React.useState<Asked>();
   React.useEffect(
     () =>
       offerAsking(async ({ act, query }) => {
-        // What cannot be told must not stop anybody.
         const usedIn = await get<UsedIn>(`/used-in/files?${query}`).then(
           ({ data }) => data,
-          () => undefined,
+          () => UNKNOWN_USES,
         );
-        if (!usedIn?.sentence) return true;
-        return new Promise((resolve) => setQuestion({ usedIn, act, answer: resolve }));
+        if (usedIn.sentence === null) return true;
+        return new Promise((resolve) => setAsked({ usedIn, act, answer: resolve }));
       }),
     [get],
   );
-  const answer = (isYes: boolean) => {
-    question?.answer(isYes);
-    setQuestion(undefined);
-  };
-  if (!question) return null;
-  const { usedIn, act } = question;
+  if (!asked) return null;
+  const { usedIn, act, answer } = asked;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
-      <Dialog.Content>
-        <Dialog.Header>{`${act} all the same?`}</Dialog.Header>
-        <Dialog.Body>
-          <Uses usedIn={usedIn} />
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button fullWidth variant="tertiary" onClick={() => answer(false)}>
-            Go back
-          </Button>
-          <Button fullWidth variant="danger-light" onClick={() => answer(true)}>
-            {act}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <Question
+      title={`${act} all the same?`}
+      act={act}
+      isAsked
+      onAnswer={(isYes) => {
+        answer(isYes);
+        setAsked(undefined);
+      }}
+    >
+      <Uses usedIn={usedIn} />
+    </Question>
   );
 }

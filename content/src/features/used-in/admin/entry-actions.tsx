@@ -21,7 +21,7 @@ type Dialog = Extract<DocumentActionDescription['dialog'], { type: 'dialog' }>;
 function withUses(
   action: DocumentActionDescription,
   path: string,
-  isUsedAnywhere: () => Promise<boolean>,
+  mayBeUsed: () => Promise<boolean>,
 ): DocumentActionDescription {
   const content = (others?: ReactNode) => (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -44,7 +44,7 @@ function withUses(
     dialog,
     // A click handler that returns true keeps the dialog closed.
     onClick: async (event) => {
-      if (await isUsedAnywhere()) return false;
+      if (await mayBeUsed()) return false;
       await onClick?.(event);
       return true;
     },
@@ -57,13 +57,13 @@ function useQuestion(uid: string, documentIds: readonly (string | undefined)[], 
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   const locale = query.plugins?.i18n?.locale;
   const path = `/used-in/${uid}/${documentIds.join()}${locale && !isWhole ? `?locale=${locale}` : ''}`;
-  // What cannot be told must not stop anybody.
-  const isUsedAnywhere = async () =>
+  // What cannot be told is asked, too.
+  const mayBeUsed = async () =>
     get<UsedIn>(path).then(
       ({ data }) => data.sentence !== null,
-      () => false,
+      () => true,
     );
-  return { path, isUsedAnywhere };
+  return { path, mayBeUsed };
 }
 
 /** Has Unpublish and Delete of an entry say first where it is used. */
@@ -74,10 +74,10 @@ export function sayUses(actions: DocumentActionComponent[]): DocumentActionCompo
     if (!isOfLanguage && !TAKING.has(original.type)) return original;
     const SayingAction: DocumentActionComponent = (props) => {
       const documentId = documentIdOf(props);
-      const { path, isUsedAnywhere } = useQuestion(props.model, [documentId], original.type === 'delete');
+      const { path, mayBeUsed } = useQuestion(props.model, [documentId], original.type === 'delete');
       const action = original(props);
       if (!action || !documentId || !USED.test(props.model)) return action;
-      return withUses(action, path, isUsedAnywhere);
+      return withUses(action, path, mayBeUsed);
     };
     return Object.assign(SayingAction, original);
   });
@@ -89,10 +89,10 @@ export function sayUsesOfMany(actions: BulkActionComponent[]): BulkActionCompone
     if (!TAKING.has(original.type)) return original;
     const SayingAction: BulkActionComponent = (props) => {
       const ids = props.documents.map(({ documentId }) => documentId);
-      const { path, isUsedAnywhere } = useQuestion(props.model, ids, false);
+      const { path, mayBeUsed } = useQuestion(props.model, ids, false);
       const action = original(props);
       if (!action || !USED.test(props.model)) return action;
-      return withUses(action as DocumentActionDescription, path, isUsedAnywhere) as typeof action;
+      return withUses(action as DocumentActionDescription, path, mayBeUsed) as typeof action;
     };
     return Object.assign(SayingAction, original);
   });

@@ -5,6 +5,9 @@ import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
 import type { UsedIn } from '../readable-uses';
 
+/** Stands for an answer that did not come: whoever takes something away must know that nobody has looked. */
+export const UNKNOWN_USES: UsedIn = { sentence: 'It is not known where these are used.', uses: [], more: 0 };
+
 /** 'Used in 2 stories and the home page', with a link to each. */
 export const Uses = ({ usedIn: { sentence, uses, more } }: { usedIn: UsedIn }) => (
   <Flex direction="column" alignItems="flex-start" gap={2} width="100%">
@@ -25,6 +28,6 @@ export const Uses = ({ usedIn: { sentence, uses, more } }: { usedIn: UsedIn }) =
 /** Likewise, as soon as it is known; nothing if it is used nowhere. @param path of the question */
 export const AskedUses = ({ path }: { path: string }) => {
   const { answer, hasFailed } = useAnswer<UsedIn>(path);
-  if (!answer) return <LoadStatus hasFailed={hasFailed} />;
+  if (!answer) return hasFailed ? <Uses usedIn={UNKNOWN_USES} /> : <LoadStatus hasFailed={false} />;
   return answer.sentence === null ? null : <Uses usedIn={answer} />;
 };
