@@ -10,6 +10,7 @@ import './catalogue-sheet/conflicts.part.ts';
 import './catalogue-sheet/rights.part.ts';
 import './catalogue-sheet/nothing-to-guess.part.ts';
 import './catalogue-sheet/uploads.part.ts';
+import './catalogue-sheet/alternative-texts.part.ts';
 import './catalogue-sheet/search-and-share.part.ts';
 
 beforeAll(() => server.start());

@@ -8,6 +8,7 @@ import './postgres/demo.part.ts';
 import './postgres/history.part.ts';
 import './postgres/redirects.part.ts';
 import './postgres/redirects-race.part.ts';
+import './postgres/sheet-keys-and-undo.part.ts';
 import './postgres/catalogue-sheet.part.ts';
 import './postgres/backup.part.ts';
 // From here on with two content servers.

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { CatalogueSheets } from './catalogue-sheets.ts';
 import { type Colleague, colleague } from './colleagues.ts';
 import { account, OwnContentServer } from './own-content-server.ts';
@@ -11,6 +12,15 @@ export class SheetServer extends OwnContentServer {
     await super.start(givenPort);
     this.administrator = await colleague(this.origin, account);
     this.sheets = await CatalogueSheets.as(this.origin);
+  }
+
+  /** Rows of its database, read past the server. */
+  async query(statement: string): Promise<Record<string, unknown>[]> {
+    const database = new DatabaseSync(this.database, { readOnly: true });
+    database.exec('pragma busy_timeout = 5000');
+    const rows = database.prepare(statement).all();
+    database.close();
+    return rows;
   }
 
   /** The catalogue sheet as somebody else uses it. */

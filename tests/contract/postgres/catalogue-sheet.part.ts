@@ -35,25 +35,6 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
     sheets = await CatalogueSheets.as(server.origin);
   });
 
-  it('before, an export of twins, decimals and dates comes back with 0 changes and 0 errors @SHEET-1', async () => {
-    const review = { customer: 'Ana Cruz', title: 'Light, strong', rating: 5 };
-    for (const more of [{}, {}, { review_date: '2026-11-22' }, { review_date: '2025-01-02' }, { title: null }])
-      await server.editor.create('review', { ...review, ...more });
-    await server.editor.create('luggage', {
-      item_sku: 'odd',
-      title: 'Odd',
-      price: 7.1,
-      weight_kg: 2.65,
-      height_cm: 55,
-    });
-    for (const format of ['csv', 'xlsx'])
-      for (const type of ['review', 'luggage']) {
-        const file = await sheets.file('export', `?type=api::${type}.${type}&format=${format}`);
-        const plan = await sheets.plan(`${type}.${format}`, file);
-        expect(plan.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
-      }
-  });
-
   it('an import goes on when it is back, and its undo, too @SHEET-6', async () => {
     const lines = Array.from({ length: ROWS }, (_, index) => `case-${index + 100},Case ${index},${1000 + index}`);
     const made = await sheets.planLuggage(['SKU,Title,Price (Php)', ...lines]);

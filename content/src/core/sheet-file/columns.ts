@@ -23,6 +23,7 @@ export type Kind =
   | 'entry'
   | 'entries'
   | 'files'
+  | 'alternative texts'
   | 'features'
   | 'hours'
   | 'store link';
@@ -40,6 +41,8 @@ export interface Column {
   /** Of a link to a shop: its name. */
   store: string | null;
   isKey: boolean;
+  /** Of alternative texts: their language. They are of the field's files, not of the entry. */
+  describesIn?: string;
 }
 
 const KINDS: Record<string, Kind> = {
@@ -78,6 +81,25 @@ export const isByLanguage = (kind: Kind): boolean => kind === 'entry' || kind ==
 
 const isLocalized = ({ pluginOptions }: Attribute) => pluginOptions?.i18n?.localized === true;
 
+/** The field whose pictures a type's alternative texts are of: its first one. */
+const describedField = ({ attributes }: Shape): string | undefined =>
+  Object.keys(attributes).find((field) => {
+    const { type, allowedTypes = ['images'] } = attributes[field] ?? { type: '' };
+    return type === 'media' && allowedTypes.includes('images') && !field.includes('.');
+  });
+const ALTERNATIVE_TEXTS = 'Alternative texts';
+const isOfTexts = (name: string) => [ALTERNATIVE_TEXTS, 'Alternative text'].map(sameKey).includes(sameKey(name));
+
+function alternativeTextsIn(shape: Shape, locale: string | null): Column[] {
+  const [main = ''] = shape.locales;
+  const [field, describesIn] = [describedField(shape), locale ?? main];
+  const attribute = field === undefined ? undefined : shape.attributes[field];
+  if (field === undefined || !attribute) return [];
+  const heading = describesIn === main ? ALTERNATIVE_TEXTS : `${ALTERNATIVE_TEXTS} [${describesIn}]`;
+  const kind = 'alternative texts';
+  return [{ heading, field, locale: null, kind, attribute, store: null, isKey: false, describesIn }];
+}
+
 /** The heading of a field in a language: 'Title', and of another than the first 'Title [fil]'. */
 export function headingOf({ labels, locales }: Shape, field: string, locale: string): string {
   const label = labels[field] ?? field;
@@ -112,7 +134,7 @@ function columnFor(
 
 /**
  * The columns of an export: the key first, then each field in the model's order, its languages beside each other, and
- * a column for each shop.
+ * a column for each shop. Beside a type's pictures stand their alternative texts.
  * @param stores names of the shops, those with an address of its own for each language last
  * @param own languages with a column of their own, by field, of relations
  */
@@ -129,9 +151,11 @@ export function columnsOf(
         [null, ...(byLanguage ? others : [])].map((locale) => columnFor(shape, field, locale, name)),
       );
     const attribute = shape.attributes[field];
-    return [null, ...(attribute && isLocalized(attribute) ? others : (own[field] ?? []))].map((locale) =>
-      columnFor(shape, field, locale),
-    );
+    const texts =
+      field === describedField(shape) ? shape.locales.flatMap((locale) => alternativeTextsIn(shape, locale)) : [];
+    return [null, ...(attribute && isLocalized(attribute) ? others : (own[field] ?? []))]
+      .map((locale) => columnFor(shape, field, locale))
+      .concat(texts);
   });
   return columns.filter((column) => column !== undefined);
 }
@@ -147,7 +171,8 @@ export function columnNamed(shape: Shape, heading: string): Column | undefined {
   const key = sameKey(name);
   const isNamed = (field: string) => [field, shape.labels[field] ?? ''].map(sameKey).includes(key);
   const field = Object.keys(shape.attributes).find((each) => each !== STORE_LINKS && isNamed(each));
-  return field ? columnFor(shape, field, locale === shape.locales[0] ? null : locale) : undefined;
+  if (field) return columnFor(shape, field, locale === shape.locales[0] ? null : locale);
+  return isOfTexts(name) ? alternativeTextsIn(shape, locale)[0] : undefined;
 }
 
 /** How headings of some types' sheets begin, in lower case: fields by name and label, 'store' of shops. */
@@ -155,6 +180,7 @@ export const headingNames = (shapes: readonly Shape[]): string[] => [
   ...new Set([
     'store',
     ID_HEADING.toLowerCase(),
+    ALTERNATIVE_TEXTS.toLowerCase(),
     ...shapes.flatMap(({ attributes, labels }) =>
       Object.keys(attributes).flatMap((field) => [field, labels[field] ?? field].map(sameKey)),
     ),

@@ -21,7 +21,7 @@ export interface TableRow {
   base: string;
   /** What the column 'ID' says; '' if nothing. */
   id: string;
-  /** Not empty; texts without white space at their ends. */
+  /** Not empty; texts without white space at their ends. A blank first line is of the first picture. */
   cells: Map<Column, string | number | boolean>;
 }
 
@@ -123,8 +123,9 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
       said(number, headings[dimensions.at] ?? null, noDimensions(row[dimensions.at]));
     for (const [at, column] of columns.entries()) {
       const cell = at < headings.length ? row[at] : sides[at - headings.length];
-      const value = typeof cell === 'string' ? cell.trim() : cell;
-      if (!column || value === null || value === undefined || value === '') continue;
+      const trimmed = typeof cell === 'string' ? cell.trim() : cell;
+      if (!column || trimmed === null || trimmed === undefined || trimmed === '') continue;
+      const value = typeof cell === 'string' && column.kind === 'alternative texts' ? cell.trimEnd() : trimmed;
       if (typeof value === 'string' && value.length > MAX_CELL_LENGTH)
         said(number, column.heading, `is longer than ${MAX_CELL_LENGTH} characters`);
       else cells.set(column, value);

@@ -44,7 +44,18 @@ declare module 'knex/types/tables' {
       fields: string | null;
     };
     change_feed_state: { id: number; epoch: string; pruned: Integer; contents: string | null };
-    files: { id: number; url: string };
+    files: {
+      id: number;
+      document_id: string;
+      name: string;
+      url: string;
+      mime: string;
+      alternative_text: string | null;
+      /** JSON; of SQLite as text. */
+      alternative_texts: unknown;
+      created_by_id: number | null;
+      created_at: Integer;
+    };
     history: {
       record: Integer;
       /** Milliseconds since 1970. */
@@ -88,6 +99,7 @@ declare module 'knex/types/tables' {
       state: number;
     };
     catalogue_sheet_records: { record: Integer; sheet: string; step: number };
+    catalogue_sheet_texts: { sheet: string; file_id: number; locale: string; text: string };
     missed_addresses: { address: string; asked: Integer; last_at: Integer };
     catalogue_sheet_pictures: { sha: string; file_id: number };
     open_forms: {

@@ -21,7 +21,7 @@ export function shorten<Cell extends { old: string; new: string }>(cell: Cell): 
   return { ...cell, old: cut(old, from), new: cut(now, from) };
 }
 
-export interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells'> {
+export interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells' | 'texts'> {
   cells: PlannedCell[];
 }
 
@@ -79,7 +79,7 @@ export function summaryOf(plan: Plan): Summary {
       uid,
       name,
       rows: rows
-        .filter(({ kind }) => kind !== 'unchanged')
+        .filter(({ kind, findings = [] }) => kind !== 'unchanged' || findings.length > 0)
         .map(({ row, key, kind, documentId, cells, conflict, findings, mistakes }) => ({
           row,
           key,

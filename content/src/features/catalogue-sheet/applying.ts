@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attributes } from '../../core/model/attribute';
+import type { PictureText } from './alternative-texts';
 import type { Actor } from '../../core/edits/actor';
 import { documentsOf, parseOwn } from '../../core/strapi';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -8,6 +9,7 @@ import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, set
 import type { Values } from './documents';
 import { addLinksToKeep } from './held-links';
 import { findConcurrentChange, readSheetShapes } from './concurrent-changes';
+import { fillTexts } from './filling-texts';
 import { addOthersEdits } from './others-edits';
 import { uploadPictures } from './pictures';
 import { isPublishable } from './publishable';
@@ -18,6 +20,8 @@ import { dataOf, linksIn, type CreatedByImport, madeKey, withDocumentIds, writeD
 export interface Order {
   publishes: boolean;
   pictures: Picture[];
+  /** Alternative texts that pictures get; of an import of version 1.0, none. */
+  texts?: PictureText[];
   /** Who has ordered it. */
   by: Actor;
 }
@@ -138,15 +142,16 @@ async function runSteps(
 }
 
 /**
- * Applies a sheet from where it is. Visitors see nothing before every draft is written: first the pictures, then the
- * drafts, then the links between new entries, then all is published.
+ * Applies a sheet from where it is. Visitors see nothing before every draft is written: first the pictures with their texts,
+ * then the drafts, then the links between new entries, then all is published.
  */
 export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
-  const { publishes, pictures } = parseOwn<Order>(sheet.content);
+  const { publishes, pictures, texts = [] } = parseOwn<Order>(sheet.content);
   const made: CreatedByImport = {
     files: await uploadPictures(strapi, pictures, sheet.userId, isStopped),
     entries: new Map(),
   };
+  await fillTexts(strapi, sheet, { texts, files: made.files }, isStopped);
   if (isStopped()) return;
   const before = await stepsOf(strapi, sheet.id);
   made.entries = entriesMade(before);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { textsOf } from '../../core/model/alternative-texts';
 import { type Attributes, STRAPI_FIELDS } from '../../core/model/attribute';
 import { componentAttributes } from '../../core/model/models';
 import { CREATOR } from '../../core/rights/ability';
@@ -206,17 +207,50 @@ function partsOf(shape: Shape, documents: readonly Document[]): [string, Part][]
   );
 }
 
+/** What whoever asks may do with files of the media library. */
+export interface FileRights {
+  /** Whether they may choose them, whoever has brought them. */
+  mayChooseFiles: boolean;
+  /** Whether they may change what is said of one. @param creator who has brought it */
+  mayChangeFile: (creator: object | null) => boolean;
+}
+const ALL_FILES: FileRights = { mayChooseFiles: true, mayChangeFile: () => true };
+
+/** The files of the media library, with their alternative texts. @param main the language of a file's own */
+async function readFiles(strapi: Core.Strapi, main: string, { mayChangeFile }: FileRights): Promise<LibraryFile[]> {
+  const rows = await strapi.db
+    .connection('files')
+    .select('id', 'name', 'url', 'mime', 'alternative_text', 'alternative_texts', 'created_by_id')
+    .orderBy('id');
+  const ids = [...new Set(rows.flatMap(({ created_by_id }) => created_by_id ?? []))];
+  const creators = await rowsOf<{ id: number }>(strapi, 'admin::user').findMany({
+    where: { id: { $in: ids } },
+    populate: CREATOR.createdBy.populate,
+  });
+  const mayChange = new Map([
+    [null, mayChangeFile(null)],
+    ...creators.map((one): [number, boolean] => [one.id, mayChangeFile(one)]),
+  ]);
+  return rows.map(({ alternative_text, alternative_texts, created_by_id, ...file }) => ({
+    ...file,
+    texts: { ...textsOf(jsonIn(alternative_texts)), [main]: alternative_text ?? '' },
+    mayChange: mayChange.get(created_by_id) ?? false,
+  }));
+}
+
+/** SQLite keeps JSON as text. */
+const jsonIn = (stored: unknown): unknown => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+
 /**
  * The names of everything that these types can refer to.
  * @param made keys of rows whose entries do not exist yet, by type
- * @param mayChooseFiles whether whoever asks may choose files of the media library
  */
 export async function readNames(
   strapi: Core.Strapi,
   given: readonly { shape: Shape; documents: readonly Document[] }[],
   pictures: ReadonlyMap<string, number | string | null>,
   made: ReadonlyMap<string, readonly NamedEntry[]> = new Map(),
-  mayChooseFiles = true,
+  rights: FileRights = ALL_FILES,
 ): Promise<Names> {
   const [first] = given;
   const main = first?.shape.locales[0] ?? 'en';
@@ -226,7 +260,13 @@ export async function readNames(
   const entries = new Map<string, NamedEntry[]>();
   for (const uid of new Set(targets))
     entries.set(uid, [...(await readNamed(strapi, uid, main)), ...(made.get(uid) ?? [])]);
-  const files = await strapi.db.connection('files').select<LibraryFile[]>('id', 'name', 'url', 'mime').orderBy('id');
+  const files = await readFiles(strapi, main, rights);
   const parts = given.flatMap(({ shape, documents }) => partsOf(shape, documents));
-  return new Names({ entries, files, mayChooseFiles, pictures, parts: new Map(parts.toReversed()) });
+  return new Names({
+    entries,
+    files,
+    mayChooseFiles: rights.mayChooseFiles,
+    pictures,
+    parts: new Map(parts.toReversed()),
+  });
 }

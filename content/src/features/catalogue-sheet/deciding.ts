@@ -97,6 +97,7 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
   const order: Order = {
     publishes: decisions.publish,
     pictures: upload.pictures.filter(({ name }) => used.has(name)),
+    texts: rows.flatMap(({ row }) => (isSkipped(row, decisions) ? [] : (row.texts ?? []))),
     by: actorOf(strapi),
   };
   const hasBegun = await beginImport(strapi, sheet.id, JSON.stringify(order), steps);

@@ -1,4 +1,5 @@
 import type { Column } from '../../core/sheet-file/columns';
+import { showTexts } from './alternative-texts';
 import type { Names, Part, Value, Values } from './documents';
 
 /** Before the name of an entry that is to be created. */
@@ -52,6 +53,8 @@ export function display(column: Column, values: Values, names: Names): string {
           .filter(Boolean)
           .join('\n')
       );
+    case 'alternative texts':
+      return showTexts(texts(value), column.describesIn ?? '', names);
     case 'features':
       return partsIn(value)
         .map(({ title }) => plain(String(title ?? '')))

@@ -1,4 +1,5 @@
 import { foldLetters } from 'contract/folding';
+import type { Texts } from '../../core/model/alternative-texts';
 import { identityOf, sameKey } from '../../core/sheet-file/sheet-types';
 
 /** A store link, a feature or an opening time, with the ids of its files. */
@@ -43,6 +44,10 @@ export interface LibraryFile {
   name: string;
   url: string;
   mime: string;
+  /** Alternative texts, by language. */
+  texts?: Texts;
+  /** Whether whoever brings the sheet may change what is said of it; by default, yes. */
+  mayChange?: boolean;
 }
 
 interface KnownNames {
@@ -145,6 +150,7 @@ export class Names {
     const isPlain = this.filesNamed(file.name).length === 1 && !/[;\n]|^\(|^\s*$/.test(file.name);
     return isPlain ? file.name : file.url;
   };
+  readonly file = (id: number): LibraryFile | undefined => this.#files.get(id);
   /** @param address name or address of files, also with the origin of the server before it */
   readonly filesNamed = (address: string) =>
     this.#filesNamed.get(plain(address)) ??

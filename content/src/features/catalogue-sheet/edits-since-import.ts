@@ -98,8 +98,13 @@ export function isShownSince({ edits }: EditsSince, field: string, locale: strin
 }
 
 /** Why a picture that a sheet has brought has to stay, if nothing shows it; null: nobody has touched it since. */
-export async function whyFileStays(strapi: Core.Strapi, documentId: string): Promise<string | null> {
-  const rows = await strapi.db.connection('history').where({ type: FILE, document_id: documentId }).select('kind');
+export async function whyFileStays(strapi: Core.Strapi, sheet: string, documentId: string): Promise<string | null> {
+  const { connection } = strapi.db;
+  const rows = await connection('history')
+    .where({ type: FILE, document_id: documentId })
+    // The sheet has described it.
+    .whereNotIn('record', connection('catalogue_sheet_records').where({ sheet }).select('record'))
+    .select('kind');
   if (!rows.some(({ kind }) => kind === 'created')) return UNKNOWN;
   return rows.length > 1 ? 'stays: it has been changed since' : null;
 }

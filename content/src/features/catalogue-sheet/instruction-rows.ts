@@ -14,6 +14,8 @@ const HOW: Record<Column['kind'], string> = {
   entries: '{language} names, one a line or with semicolons between; of products the SKUs.',
   files:
     'Names of pictures beside the sheet, or names or addresses of files in the media library, one a line, in their order.',
+  'alternative texts':
+    'What one sees in the pictures, one a line, in the pictures’ order; an empty line or (none) for one of which nothing is said. A picture that has a text in the media library keeps it.',
   features: 'One a line. Icons come from the same feature of another entry.',
   hours: 'One a line, for example Monday 10:00-21:00 or Mon-Fri 10:00-21:00.',
   'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
@@ -28,6 +30,7 @@ const EXAMPLES: Record<Column['kind'], string> = {
   entry: 'Red',
   entries: 'Cabin cases; Hard shells',
   files: 'case-small-red.webp; case-small-red_2.jpg',
+  'alternative texts': 'The case, closed; The case, open',
   features: 'Four wheels; Two locks',
   hours: 'Monday 10:00-21:00',
   'store link': 'https://shop.example/case-small-red',
@@ -63,6 +66,7 @@ const isOnePicture = ({ attribute: { type, multiple, allowedTypes } }: Column) =
 
 function exampleOf(column: Column): string {
   const { field, kind, attribute } = column;
+  if (kind === 'alternative texts') return EXAMPLES[kind];
   if (isOnePicture(column)) return ONE_PICTURE.example;
   return OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
 }
@@ -71,7 +75,7 @@ function howTo(column: Column, language: string): string {
   const { kind, attribute } = column;
   if (column.field === 'documentId') return 'Says which entry the row is, where nothing else does: leave it as it is.';
   if (kind === 'choice') return `${attribute.enum?.join(', ')}.`;
-  return isOnePicture(column) ? ONE_PICTURE.how : HOW[kind].replace('{language}', language);
+  return kind === 'files' && isOnePicture(column) ? ONE_PICTURE.how : HOW[kind].replace('{language}', language);
 }
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
@@ -80,10 +84,11 @@ export function instructionRows(shapes: readonly Shape[], columns: readonly (rea
     const [, ...others] = shape.locales;
     return [
       ...(columns[index] ?? []).map((column) => {
-        const { isKey, locale, field, kind, heading } = column;
+        const { isKey, field, kind, heading } = column;
+        const locale = column.describesIn ?? column.locale;
         const said = [
           isKey ? 'Says which entry the row is.' : '',
-          shape.descriptions[field],
+          kind === 'alternative texts' ? '' : shape.descriptions[field],
           howTo(column, englishNameOf(shape.locales[0] ?? 'en')),
           !locale && isByLanguage(kind) && others[0]
             ? `Languages that had the same follow; one of its own: ${heading} [${others[0]}].`

@@ -67,6 +67,8 @@ const TABLES = [
     sheet text not null, step integer not null, uid text not null, document_id text, work text not null,
     state integer not null default 0, primary key (sheet, step))`,
   'create table if not exists catalogue_sheet_pictures (sha text primary key, file_id integer not null)',
+  // Alternative texts that imports have filled in, of files that were there before.
+  'create table if not exists catalogue_sheet_texts (sheet text not null, file_id integer not null, locale text not null, text text not null, primary key (sheet, file_id, locale))',
   // What steps have done, as the history records it: an undo finds what others have done since.
   'create table if not exists catalogue_sheet_records (record bigint primary key, sheet text not null, step integer not null)',
   'create index if not exists catalogue_sheet_records_of_step on catalogue_sheet_records (sheet, step)',
@@ -279,6 +281,7 @@ export async function forgetOld(strapi: Core.Strapi, now = Date.now()): Promise<
   const ids = old.map(({ sheet }) => sheet);
   for (const sheet of ids) {
     await strapi.db.connection('catalogue_sheet_records').where({ sheet }).delete();
+    await strapi.db.connection('catalogue_sheet_texts').where({ sheet }).delete();
     await steps(strapi).where({ sheet }).delete();
     await sheets(strapi).where({ sheet }).delete();
   }

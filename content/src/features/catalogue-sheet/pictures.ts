@@ -94,7 +94,7 @@ async function isShownElsewhere(
  */
 export async function removeUnusedPictures(
   strapi: Core.Strapi,
-  { content, madeAt }: Sheet,
+  { id: sheet, content, madeAt }: Sheet,
   { own, mayRemove }: { own: ReadonlySet<string>; mayRemove: boolean },
 ): Promise<string[]> {
   const { pictures } = parseOwn<{ pictures: Picture[] }>(content);
@@ -120,7 +120,7 @@ export async function removeUnusedPictures(
     const links = shown.filter(({ file_id }) => file_id === id);
     const isElsewhere = named.has(url) || (await isShownElsewhere(strapi, links, own));
     if (links.length > 0 && !isElsewhere) continue;
-    const reason = isElsewhere ? 'stays: something else uses it by now' : await whyFileStays(strapi, documentId);
+    const reason = isElsewhere ? 'stays: something else uses it by now' : await whyFileStays(strapi, sheet, documentId);
     if (reason ?? !mayRemove) kept.push(`${name} ${reason ?? 'stays: you may not delete it'}`);
     else await service.remove(await service.findOne(id));
   }

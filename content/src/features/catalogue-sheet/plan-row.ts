@@ -1,5 +1,6 @@
 import { type Column, headingOf, isByLanguage, type Shape } from '../../core/sheet-file/columns';
 import { englishNameOf } from '../../core/model/language-names';
+import { keyOf, type PictureText, readTexts } from './alternative-texts';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { isPrice, moveBetween } from './price-moves';
@@ -8,7 +9,7 @@ import { parseCell } from './parse';
 import { hasSame, lackingIn, withValue } from './placing';
 import { type Keys, picturesOf } from './pictures-of-keys';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
-import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
+import { groupOf, type MayWrite, type Options, type PlannedCell, type PlannedRow } from './planned-row';
 
 /** What a row is planned with. */
 interface Setting {
@@ -20,18 +21,12 @@ interface Setting {
   /** Of all entries and rows. */
   keys: Keys;
   mayRead: MayRead;
+  /** The alternative texts of earlier rows, by `keyOf`. */
+  texts: Map<string, { text: string; row: number }>;
 }
 
 /** Said of what the caller may not read, too, whatever is in it: nobody learns by guessing. */
 const NOT_YOURS = 'You may not change it';
-
-function groupOf({ field, kind }: Column): PlannedCell['group'] {
-  if (isPrice(field)) return 'Price';
-  if (kind === 'files') return 'Picture';
-  if (kind === 'entry' || kind === 'entries') return 'Relation';
-  if (kind === 'store link') return 'Link';
-  return kind === 'text' || kind === 'features' ? 'Text' : 'Other';
-}
 
 /** What a language has of its own, and has to be written for it. */
 const isText = ({ attributes }: Shape, field: string) =>
@@ -40,7 +35,7 @@ const isText = ({ attributes }: Shape, field: string) =>
 /** The column of the pictures, also if the sheet has none. */
 function picturesColumn({ table, shape }: Setting, field: string): Column | undefined {
   const attribute = shape.attributes[field];
-  const own = table.columns.find((column) => column.field === field);
+  const own = table.columns.find((column) => column.field === field && column.kind === 'files');
   if (own || !attribute) return own;
   const heading = shape.labels[field] ?? field;
   return { heading, field, locale: null, kind: 'files', attribute, store: null, isKey: false };
@@ -50,6 +45,8 @@ function picturesColumn({ table, shape }: Setting, field: string): Column | unde
 class RowPlan {
   readonly problems: Problem[] = [];
   readonly cells: PlannedCell[] = [];
+  readonly texts: PictureText[] = [];
+  readonly findings: string[] = [];
   readonly #setting: Setting;
   readonly #row: TableRow;
   readonly #document: Document | null;
@@ -200,6 +197,28 @@ class RowPlan {
     });
   }
 
+  /** Takes what a cell says of the pictures that the entry will have. */
+  describe(column: Column, raw: string): void {
+    const { names, texts } = this.#setting;
+    const picturesIn = (values: Values | undefined) => (values?.[column.field] ?? []) as (string | number)[];
+    const read = readTexts(raw, {
+      locale: column.describesIn ?? '',
+      names,
+      pictures: picturesIn(this.#after.get(this.#main)),
+      before: picturesIn(this.#versions[this.#main]?.values),
+      given: texts,
+    });
+    if ('problem' in read) {
+      this.report(column.heading, read.problem);
+      return;
+    }
+    this.texts.push(...read.texts);
+    this.findings.push(...read.findings.map((sentence) => `${column.heading}: ${sentence}`));
+    if (read.texts.length === 0) return;
+    const { heading, field } = column;
+    this.cells.push({ column: heading, field, group: groupOf(column), old: read.old, new: read.new });
+  }
+
   /** What is written, by language. */
   writes(): PlannedRow['writes'] {
     return [...this.#after].flatMap(([locale, values]) => {
@@ -236,10 +255,11 @@ class RowPlan {
 
 /** What a row would change, and what is wrong in it. */
 export function planRow(setting: Setting, row: TableRow, document: Document | undefined) {
-  const { shape, names, options } = setting;
+  const { shape, names, options, texts } = setting;
   const plan = new RowPlan(setting, row, document ?? null);
   const elsewhere = new Set<unknown>();
   for (const [column, raw] of row.cells) {
+    if (column.kind === 'alternative texts') continue;
     // The key is how the entry was found; a new entry gets it as it is written.
     if ((column.isKey && document) || !plan.isReadable(column) || plan.isAsShown(column, raw)) continue;
     const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
@@ -255,18 +275,24 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const found = new Set(named.map((name) => names.picture(name) ?? name));
   const own = [...found].filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0 && plan.isReadable(pictures)) plan.take(pictures, own);
+  for (const [column, raw] of row.cells)
+    if (column.kind === 'alternative texts' && plan.isReadable(column)) plan.describe(column, String(raw));
 
   const writes = plan.writes();
   if (plan.problems.length === 0) plan.reportMissing(writes);
+  if (plan.problems.length === 0)
+    for (const one of plan.texts) texts.set(keyOf(one), { text: one.text, row: row.number });
   const isUnpublished = writes.some(({ isNew, wasPublished, wasModified }) => !isNew && (wasModified || !wasPublished));
   const planned: PlannedRow = {
     row: row.number,
     key: row.key,
-    kind: document ? (writes.length > 0 ? 'changed' : 'unchanged') : 'new',
+    kind: document ? (writes.length + plan.texts.length > 0 ? 'changed' : 'unchanged') : 'new',
     documentId: document?.documentId ?? null,
     cells: plan.cells,
     writes,
     conflict: isUnpublished ? 'unpublished' : null,
+    ...(plan.texts.length > 0 && { texts: plan.texts }),
+    ...(plan.findings.length > 0 && { findings: plan.findings }),
   };
   return { planned, problems: plan.problems };
 }

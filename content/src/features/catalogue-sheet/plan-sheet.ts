@@ -37,6 +37,7 @@ export interface SheetPlan {
  * What a sheet would change: nothing is written.
  * @param documents those that the caller may read
  * @param taken keys of the others, in lower case
+ * @param texts the alternative texts that other sheets of the upload give
  */
 export function planSheet(
   shape: Shape,
@@ -45,7 +46,11 @@ export function planSheet(
   names: Names,
   options: Options,
   mayWrite: MayWrite,
-  { mayRead = mayWrite, taken = new Set() }: { mayRead?: MayRead; taken?: ReadonlySet<string> } = {},
+  {
+    mayRead = mayWrite,
+    taken = new Set(),
+    texts = new Map(),
+  }: { mayRead?: MayRead; taken?: ReadonlySet<string>; texts?: Parameters<typeof planRow>[0]['texts'] } = {},
 ): SheetPlan {
   const keys = new Keys([...documents, ...table.rows].map(({ key }) => key));
   const problems = [...table.problems];
@@ -58,7 +63,7 @@ export function planSheet(
     }
     const { document } = match;
     const { planned, problems: own } = planRow(
-      { shape, table, names, options, mayWrite, mayRead, keys },
+      { shape, table, names, options, mayWrite, mayRead, keys, texts },
       row,
       document,
     );
@@ -71,7 +76,7 @@ export function planSheet(
     const otherSkuOf = otherSkuFinder(shape, documents, new Set(table.rows.map(({ key }) => identityOf(key))));
     for (const row of rows.filter(({ kind }) => kind === 'new')) {
       const other = otherSkuOf(row);
-      if (other) row.findings = [`Row ${row.row} looks like ${other} with another SKU`];
+      if (other) row.findings = [...(row.findings ?? []), `Row ${row.row} looks like ${other} with another SKU`];
     }
     markUnusualPrices(rows, documents, options.priceMove);
   }

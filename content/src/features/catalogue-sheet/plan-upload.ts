@@ -132,20 +132,15 @@ export async function planUpload(
     strapi,
     upload.pictures.map(({ sha }) => sha),
   );
-  const names = await readNames(
-    strapi,
-    given,
-    knownPictures(upload.pictures, known),
-    madeBy(given),
-    rights.mayChooseFiles,
-  );
+  const names = await readNames(strapi, given, knownPictures(upload.pictures, known), madeBy(given), rights);
+  const texts = new Map();
   const sheets = given.map(({ shape, table, documents, hidden }) => {
     const [{ uid }, [main = 'en']] = [shape.type, shape.locales];
     // Entries are called by their names of the first language.
     const mayRead: MayRead = (field, locale, document) =>
       rights.mayRead(uid)(field, locale, document) && rights.mayName(uid, field, main);
     const taken = new Set(hidden.map(({ key }) => identityOf(key)));
-    return planSheet(shape, table, documents, names, upload.options, rights.mayWrite(uid), { mayRead, taken });
+    return planSheet(shape, table, documents, names, upload.options, rights.mayWrite(uid), { mayRead, taken, texts });
   });
   for (const one of sheets.flatMap(({ creates }) => creates))
     one.isDraft = !isPublishable(attributesOf(strapi, one.uid), new Set([nameFieldOf(one.uid)]));

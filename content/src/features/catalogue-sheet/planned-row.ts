@@ -1,5 +1,8 @@
+import type { Column } from '../../core/sheet-file/columns';
+import type { PictureText } from './alternative-texts';
 import type { Document, Values } from './documents';
 import type { NumberFormat } from './numbers';
+import { isPrice } from './price-moves';
 
 export interface Options {
   numbers: NumberFormat;
@@ -27,6 +30,15 @@ export interface PlannedCell {
   keptIn?: string[];
 }
 
+/** The kind of change that a column's cells are. */
+export function groupOf({ field, kind }: Column): PlannedCell['group'] {
+  if (isPrice(field)) return 'Price';
+  if (kind === 'files') return 'Picture';
+  if (kind === 'entry' || kind === 'entries') return 'Relation';
+  if (kind === 'store link') return 'Link';
+  return kind === 'text' || kind === 'features' || kind === 'alternative texts' ? 'Text' : 'Other';
+}
+
 export type Conflict = 'unpublished' | 'edited';
 
 export interface PlannedRow {
@@ -50,6 +62,8 @@ export interface PlannedRow {
     held?: Values;
   }[];
   conflict: Conflict | null;
+  /** Alternative texts that its pictures get: of the files, whatever the entry does. */
+  texts?: PictureText[];
   /** What may be a mistake: of the row, and what the checks would say afterwards. */
   findings?: string[];
   /** Those that visitors would meet: publishing asks about them, as a form does. */

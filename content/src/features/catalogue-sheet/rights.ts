@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CREATE, DELETE, PUBLISH, READ, READ_FILES, UPDATE } from '../../core/rights/actions';
+import { CHANGE_FILES, CREATE, DELETE, PUBLISH, READ, READ_FILES, UPDATE } from '../../core/rights/actions';
 import { type Ability, can, fieldsWithRights } from '../../core/rights/ability';
 import type { Actor } from '../../core/rights/entries';
 import { mayReadLinked } from '../../core/rights/names';
@@ -53,6 +53,8 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     actor: { ability, user } satisfies Actor,
     /** Whether the caller may choose from the media library, whoever has brought the files. */
     mayChooseFiles: can(strapi, ability, READ_FILES, FILE, {}),
+    /** Whether the caller may change what is said of a file. @param creator who has brought it */
+    mayChangeFile: (createdBy: object | null) => can(strapi, ability, CHANGE_FILES, FILE, { createdBy }),
     /** Whether the caller may put a field of an entry back. */
     mayUndo: (uid: string, field: string, locale: string, document: Document) =>
       mayDo(UPDATE, uid, locale, document, field),
@@ -61,7 +63,7 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     mayPublish: (uid: string, locale: string, document: Document | null = null) =>
       mayDo(PUBLISH, uid, locale, document),
     /** Whether the caller may delete pictures that their own import has brought: Strapi asks for the right to change them. */
-    mayRemovePictures: can(strapi, ability, 'plugin::upload.assets.update', FILE, { createdBy: user }),
+    mayRemovePictures: can(strapi, ability, CHANGE_FILES, FILE, { createdBy: user }),
     mayUpload: ability.can('plugin::upload.assets.create', null),
     /** The types whose sheets the caller may bring in. */
     types: SHEET_TYPES.filter(({ uid }) => ability.can(CREATE, uid) || ability.can(UPDATE, uid)),

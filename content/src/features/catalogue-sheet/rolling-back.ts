@@ -5,6 +5,7 @@ import { documentsOf } from '../../core/strapi';
 import { pause } from './applying';
 import type { Values } from './documents';
 import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, setState, WAITING } from './journal';
+import { takeTextsBack } from './filling-texts';
 import { removeUnusedPictures } from './pictures';
 import { dataOf, type CreatedByImport } from './writing';
 
@@ -63,6 +64,8 @@ export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () 
     });
     await pause();
   }
+  await takeTextsBack(strapi, sheet, new Set(), isStopped);
+  if (isStopped()) return;
   await removeUnusedPictures(strapi, sheet, { own: new Set(), mayRemove: true });
   await setState(strapi, sheet.id, 'rolling back', 'failed');
 }

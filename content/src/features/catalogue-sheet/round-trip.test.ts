@@ -48,11 +48,19 @@ const NAMED: Record<string, string[]> = {
 };
 const namedOf = (uid: string) =>
   (NAMED[uid] ?? []).map((name, index) => ({ documentId: `${uid} ${index}`, name, locales: LOCALES }));
+/** Alternative texts, some in some languages alone. */
+const TEXTS_OF_FILES: Record<string, string>[] = [
+  { en: 'A case; with a lock', fil: '(none)', ja: '=ケース' },
+  { ja: 'From Word\u000bwith a break\nand another' },
+  { fil: '(clear)' },
+  { en: '  Grün, "quoted" ', fil: 'x'.repeat(600) },
+];
 const FILES = ['a.webp', 'a.webp', 'b; c.webp', 'grün.webp'].map((name, index) => ({
   id: index + 1,
   name,
   url: `/uploads/${index + 1}.webp`,
   mime: 'image/webp',
+  texts: TEXTS_OF_FILES[index]!,
 }));
 const FILM = { id: 5, name: 'film.mp4', url: '/uploads/5.mp4', mime: 'video/mp4' };
 const MODEL = { id: 6, name: 'case.glb', url: '/uploads/6.glb', mime: 'model/gltf-binary' };

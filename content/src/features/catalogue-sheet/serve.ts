@@ -10,7 +10,7 @@ import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
-import { progressOf, type Sheet, stepsOf, typesOf } from './journal';
+import { progressOf, type Sheet, typesOf } from './journal';
 import { findSheet, forgetPlans, isOwnedBy, noteSheet, type Owner, readSheet, sheetsOf } from './plans';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
@@ -185,7 +185,7 @@ export function serveCatalogueSheets(
   const undo: Core.MiddlewareHandler = async (ctx) => {
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
-    const refusals = await refusalsOf(strapi, await stepsOf(strapi, sheet.id), rights(ctx));
+    const refusals = await refusalsOf(strapi, sheet.id, rights(ctx));
     if (!(await beginUndo(strapi, sheet, refusals))) return ctx.badRequest('The sheet cannot be undone');
     lookForWork();
     ctx.status = 202;

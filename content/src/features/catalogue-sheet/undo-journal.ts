@@ -16,7 +16,11 @@ export async function beginUndo(strapi: Core.Strapi, { id, content }: Sheet, ref
 }
 
 /** Adds to what an undo has not put back, in words. */
-async function addReasonsToOutcome(trx: InTransaction['trx'], sheet: string, kept: readonly string[]): Promise<void> {
+export async function addReasonsToOutcome(
+  trx: InTransaction['trx'],
+  sheet: string,
+  kept: readonly string[],
+): Promise<void> {
   if (kept.length === 0) return;
   const row = await trx('catalogue_sheets').where({ sheet }).first();
   const known = row?.outcome ? parseOwn<Outcome>(row.outcome) : {};

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { FILE } from '../../core/model/file-types';
+import { CREATOR } from '../../core/rights/ability';
+import { rowsOf } from '../../core/strapi';
 import { readDocuments } from './content';
-import type { Step } from './journal';
+import { type Step, stepsOf } from './journal';
 import type { Shape } from '../../core/sheet-file/columns';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { sheetTypeOf } from '../../core/sheet-file/sheet-types';
@@ -18,6 +21,8 @@ export interface RefusedActs {
 export interface Refusals {
   /** Whether pictures of the user's own may not be removed. */
   pictures: boolean;
+  /** Numbers of files whose alternative texts may not be changed. */
+  texts?: number[];
   /** By the steps' numbers. */
   steps: Record<number, RefusedActs>;
 }
@@ -31,8 +36,20 @@ export async function readAllShapes(strapi: Core.Strapi, steps: readonly Step[])
   return Promise.all(uids.map((uid) => readShape(strapi, sheetTypeOf(uid), locales)));
 }
 
+/** Of the files that an import has given texts those that the user who undoes may not change. */
+async function refusedFiles(strapi: Core.Strapi, sheet: string, { mayChangeFile }: Rights): Promise<number[]> {
+  const rows = await strapi.db.connection('catalogue_sheet_texts').where({ sheet }).select('file_id');
+  const files = await rowsOf<{ id: number; createdBy: object | null }>(strapi, FILE).findMany({
+    select: ['id'],
+    where: { id: { $in: [...new Set(rows.map(({ file_id }) => file_id))] } },
+    populate: CREATOR,
+  });
+  return files.filter(({ createdBy }) => !mayChangeFile(createdBy)).map(({ id }) => id);
+}
+
 /** Asks the rights that taking each step back by hand would need, of the entries as they are now. */
-export async function refusalsOf(strapi: Core.Strapi, steps: readonly Step[], rights: Rights): Promise<Refusals> {
+export async function refusalsOf(strapi: Core.Strapi, sheet: string, rights: Rights): Promise<Refusals> {
+  const steps = await stepsOf(strapi, sheet);
   const refused: Refusals['steps'] = {};
   for (const shape of await readAllShapes(strapi, steps)) {
     const { uid } = shape.type;
@@ -56,5 +73,6 @@ export async function refusalsOf(strapi: Core.Strapi, steps: readonly Step[], ri
       };
     }
   }
-  return { pictures: !rights.mayRemovePictures, steps: refused };
+  const texts = await refusedFiles(strapi, sheet, rights);
+  return { pictures: !rights.mayRemovePictures, texts, steps: refused };
 }

@@ -4,6 +4,7 @@ import { headingOf } from '../../core/sheet-file/columns';
 import { readDocuments, readPublished } from './content';
 import { PUBLISHED, type Sheet, type Step, stepsOf, WAITING } from './journal';
 import { type IsPlanned, keepNew, type NewEntries, whyItStays } from './new-entries';
+import { takeTextsBack } from './filling-texts';
 import { removeUnusedPictures } from './pictures';
 import { isPublishedSince, readSince } from './edits-since-import';
 import { pause } from './applying';
@@ -147,6 +148,8 @@ export async function undoSheet(
     });
     await pause();
   }
+  await takeTextsBack(strapi, sheet, new Set(refusals.texts), isStopped);
+  if (isStopped()) return;
   const own = documentsIn(all);
   await endUndo(strapi, sheet.id, await removeUnusedPictures(strapi, sheet, { own, mayRemove: !refusals.pictures }));
 }

@@ -1,15 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { textsOf } from '../../core/model/alternative-texts';
 import { FILE } from '../../core/model/file-types';
 import { rowsOf } from '../../core/strapi';
-
-/** Texts by language code: { fil: 'Maletang Aero sa kulay Coral' }. */
-export type Texts = Record<string, string>;
-
-/** Reads what is stored; anything but texts by language is left out. */
-export function textsOf(stored: unknown): Texts {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string' && text !== ''));
-}
 
 /**
  * Strapi has one alternative text a file. This adds one for each other language, in a column of our own: as JSON, so that

@@ -2,12 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
-import { type Texts, textsOf } from './alternative-texts';
+import { MAX_ALTERNATIVE_TEXT_LENGTH, type Texts, textsOf } from '../../core/model/alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import { FILE } from '../../core/model/file-types';
 
-/** Characters; screen readers read a text without a pause. */
-const MAX_TEXT_LENGTH = 500;
 /** Pictures of one entry. */
 const MAX_PICTURES = 100;
 
@@ -41,7 +39,7 @@ function parseTexts(body: unknown, languages: string[]): Texts | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const entries = Object.entries(body);
   const isText = ([code, text]: [string, unknown]) =>
-    languages.includes(code) && typeof text === 'string' && text.length <= MAX_TEXT_LENGTH;
+    languages.includes(code) && typeof text === 'string' && text.length <= MAX_ALTERNATIVE_TEXT_LENGTH;
   if (!entries.every(isText)) return undefined;
   return Object.fromEntries(entries.map(([code, text]) => [code, (text as string).trim()]));
 }
@@ -77,7 +75,9 @@ export function servePictures(strapi: Core.Strapi): void {
   const write: Core.MiddlewareHandler = async (ctx) => {
     const texts = parseTexts(ctx.request.body, await otherLanguages(strapi));
     if (!texts)
-      return ctx.badRequest(`a text of at most ${MAX_TEXT_LENGTH} characters in each language but the default one`);
+      return ctx.badRequest(
+        `a text of at most ${MAX_ALTERNATIVE_TEXT_LENGTH} characters in each language but the default one`,
+      );
     const id = Number(ctx.params.id);
     if (!Number.isSafeInteger(id)) return ctx.notFound();
     // Two editors may save different languages at the same time: the second one waits, and keeps the first one's.

@@ -25,7 +25,7 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
   const [leaveOutErrors, setLeaveOut] = React.useState(false);
   const [confirmPrices, setConfirm] = React.useState(false);
   const [otherConflicts, setConflicts] = React.useState('');
-  const rows = plan.sheets.flatMap((sheet) => sheet.rows);
+  const rows = plan.sheets.flatMap((sheet) => sheet.rows).filter(({ kind }) => kind !== 'unchanged');
   const moved = rows.filter((row) => moveOf(row) > 0);
   const conflicts = rows.filter(({ conflict }) => conflict !== null);
   const { errors } = plan.counts;
