@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOPPERS_SEE, SHOPPERS_SEE_OF } from '../../content/src/features/checks/shoppers-see.ts';
+import { SHOPPERS_SEE, type SHOPPERS_SEE_OF } from '../../content/src/features/checks/shoppers-see.ts';
 import { root } from '../../scripts/launcher/places.mjs';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 import { ELSEWHERE } from './shoppers-see/elsewhere.ts';
@@ -16,10 +16,7 @@ const PROOFS: Record<keyof typeof SHOPPERS_SEE | keyof typeof SHOPPERS_SEE_OF, P
   ...ELSEWHERE,
 };
 const ENTRIES = Object.entries(PROOFS);
-const sentenceOf = (name: string) =>
-  name in SHOPPERS_SEE
-    ? SHOPPERS_SEE[name as keyof typeof SHOPPERS_SEE]
-    : SHOPPERS_SEE_OF[name as keyof typeof SHOPPERS_SEE_OF].toString().replace(/^.*=> |`| as const/g, '');
+const sentenceOf = (name: string) => Object.entries(SHOPPERS_SEE).find(([key]) => key === name)?.[1] ?? name;
 
 let scene: SiteAndContent;
 beforeAll(async () => {

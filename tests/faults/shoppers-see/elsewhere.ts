@@ -1,6 +1,6 @@
 import type { Proof } from './proofs.ts';
 
-const COPYING = { notOfThePage: 'it is about what other programs do with an address' };
+const ADDRESSES = { notOfThePage: 'it is about how people and other programs read an address' };
 const SEARCHING = { notOfThePage: 'it is about what search engines and cards of other sites cut or enlarge' };
 const LOOKING = { notOfThePage: 'the picture itself is shown as it is, and looks so' };
 const LAYOUT = { notOfThePage: 'only a browser lays it out; docs/decisions/checks-for-editors.md has the measures' };
@@ -8,9 +8,9 @@ const LANGUAGES = 'tests/journeys/lacking-languages.spec.ts';
 
 /** What other tests show, and what no page of the site shows. */
 export const ELSEWHERE = {
-  oddAddress: COPYING,
-  otherCapitals: COPYING,
-  addressOfSite: COPYING,
+  oddAddress: ADDRESSES,
+  otherCapitals: ADDRESSES,
+  addressOfSite: ADDRESSES,
   otherTextColor: {
     file: 'site/src/screens/home/editors-colors.test.ts',
     test: 'caption and icons are readable on any slide',

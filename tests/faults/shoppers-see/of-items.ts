@@ -77,7 +77,7 @@ export const OF_ITEMS = {
   noCategory: {
     path: LIST,
     edits: [{ type: 'luggage-categories', documentId: CABIN_SIZE.documentId }],
-    gone: /value="Cabin"/,
+    gone: /href="[^"]*item_categories[^"]*Cabin"/,
   },
   swatchFewer: {
     path: PAGE,

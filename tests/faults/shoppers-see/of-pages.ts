@@ -16,6 +16,7 @@ const GIFTS_LINK = /href="\/stories\/en\/presents-for-people-who-leave"/;
 const gifts = (values: Record<string, unknown>) => ({ type: 'stories', documentId: GIFTS.documentId, values });
 const WARRANTY = await entry('pages', 'page_id', 'warranty');
 const warranty = (values: Record<string, unknown>) => ({ type: 'pages', documentId: WARRANTY.documentId, values });
+const QUESTIONS = await entry('pages', 'page_id', 'questions');
 const HELP = await entry('page-categories', 'title', 'Help');
 const CABIN = await entry('luggage-categories', 'title', 'Cabin');
 const POST = await entry('instagrams', 'username', '@amor.sa.tabing.dagat');
@@ -63,8 +64,8 @@ export const OF_PAGES = {
   },
   noLink: {
     path: '/en',
-    edits: [warranty({ link_group: 'ABOUT' })],
-    gone: /href="\/skytravel\/en\/warranty"/,
+    edits: [{ type: 'pages', documentId: QUESTIONS.documentId, values: { link_group: 'ABOUT' } }],
+    gone: /href="\/skytravel\/en\/questions"/,
   },
   noMap: {
     path: '/store-locations/en',

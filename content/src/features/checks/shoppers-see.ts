@@ -8,7 +8,7 @@ export const SHOPPERS_SEE = {
   sameAddress: 'One of the two cannot be reached.',
   otherCapitals: 'The wrong one, when an address is typed.',
   oddAddress: 'A link that breaks when it is copied.',
-  addressOfSite: 'Another page in its place.',
+  addressOfSite: 'An address that looks like one of the site’s own.',
   oldRule: "'Not known' for this airline.",
   uncheckedRule: 'Nothing of this airline.',
   onSaleByItself: 'On sale, with its stores.',

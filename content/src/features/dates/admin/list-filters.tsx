@@ -1,8 +1,7 @@
 import * as React from 'react';
 import { useField } from '@strapi/admin/strapi-admin';
-import { BRAND } from 'contract/brand';
-import { dateInWords, momentInWords } from '../date-words';
 import { DateField, DateTimeField } from './fields';
+import { valuesOfFilters, wordsOfFilter } from './filter-values';
 
 /** What Strapi gives the input of a list's filter, as far as one of dates needs it. */
 interface InputProps {
@@ -18,20 +17,6 @@ interface FilterList {
   displayedFilters: ListFilter[];
   layout: unknown;
 }
-
-/** A value of a filter as the list says it beside its button. */
-export const wordsOfFilter = (type: string, value: string): string =>
-  type === 'date'
-    ? dateInWords(value)
-    : momentInWords(Date.parse(value), BRAND.timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-/** The dates and times in the filters of an address. @param search its query */
-export const valuesOfFilters = (search: string): string[] =>
-  [...new URLSearchParams(search)].flatMap(([name, value]) =>
-    name.startsWith('filters[') && /^\d{4}-\d\d-\d\d(T|$)/.test(decodeURIComponent(value))
-      ? [decodeURIComponent(value)]
-      : [],
-  );
 
 /** A filter whose input is that of forms. Strapi 5.54 finds the words of its value among its options. */
 function withTypedDate(filter: ListFilter, search: string): ListFilter {
