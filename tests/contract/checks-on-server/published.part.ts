@@ -120,7 +120,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     });
 
     it('name a category that is not published once, for all items that name it @CHECK-1', async () => {
-      const cabin = await editor.create('luggage-category', { title: 'Cabin' });
+      const cabin = await editor.create('luggage-category', { title: 'Checked cabin' });
       const items: { documentId: string }[] = [];
       for (const name of ['cabin-1', 'cabin-2'])
         items.push(
@@ -132,7 +132,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
         );
       const { must } = (await health()).report.lines;
       const inList = async () => {
-        const path = '/api/luggages?filters[item_categories][title][$eq]=Cabin&fields[0]=item_sku';
+        const path = '/api/luggages?filters[item_categories][title][$eq]=Checked cabin&fields[0]=item_sku';
         return (await (await fetch(server.origin + path)).json()).data.length;
       };
       expect(await inList()).toBe(2);
@@ -142,7 +142,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       expect(causes).toEqual([
         {
           key: `luggage-categories ${cabin.documentId} not published`,
-          sentence: 'Luggage category "Cabin" is not published: 2 items name it.',
+          sentence: 'Luggage category "Checked cabin" is not published: 2 items name it.',
           shoppers: ['Not this category: it is not in the filter, and links to it find nothing.'],
           action: 'Open it, to publish it',
           place: {
