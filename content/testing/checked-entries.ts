@@ -91,9 +91,11 @@ export interface Case {
   english?: Values;
   /** The files that it had when they were deleted. */
   gone?: Entry['gone'];
+  /** What its draft is linked to, of a published version. */
+  chosen?: Entry['chosen'];
 }
 
-export function findings({ type, values = {}, facts = {}, locale = 'en', english, gone }: Case) {
+export function findings({ type, values = {}, facts = {}, locale = 'en', english, gone, chosen }: Case) {
   const entryIn = (language: string, own: Values): Entry => ({
     type,
     documentId: 'own',
@@ -101,7 +103,7 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     fields: FIELDS,
     values: { ...RIGHT[type], ...own },
   });
-  const entry: Entry = { ...entryIn(locale, values), ...(gone && { gone }) };
+  const entry: Entry = { ...entryIn(locale, values), ...(gone && { gone }), ...(chosen && { chosen }) };
   return check(entry, {
     now: Date.parse('2026-11-23T12:00:00Z'),
     today: '2026-11-23',

@@ -83,6 +83,12 @@ test('An entry says where it is used before it is unpublished or deleted @deskto
   await expect(question).toContainText('Used in 1 slide');
   await expect(question.getByRole('link', { name: 'In used color, Slide' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Unpublish several languages' }).click();
+  const several = page.getByRole('dialog', { name: 'Unpublish several languages' });
+  await expect(several).toContainText('Used in 1 slide');
+  await expect(several.getByRole('row', { name: /English/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
   await expect(question).toContainText('Used in 1 slide');

@@ -49,6 +49,33 @@ for (const [locale, timezoneId, typed] of EDITORS)
     });
   });
 
+test.describe('an editor in Berlin who filters a list', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  test('types dates as in forms, and reads them in the shop’s time @desktop @FORM-7', async ({ page }) => {
+    await editor.save('story', documentId, { from: '2026-12-10T16:00:00.000Z' });
+    await logInToAdmin(page);
+    await page.goto(`${contentServer}/admin/content-manager/collection-types/api::story.story`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'Select field' }).click();
+    await page.getByRole('option', { name: 'Shown from', exact: true }).click();
+    const value = form.getByLabel('Shown from', { exact: true });
+    await value.fill('31.31.2026');
+    await value.press('Tab');
+    await expect(form.getByText(/is not a date/)).toBeVisible();
+    await value.fill('11.12.2026');
+    await value.press('Tab');
+    const words = /11 December 2026, 00:00, Manila \(on your computer: 10 Dec, 17:00\)/;
+    await expect(form.getByText(words)).toBeVisible();
+    await form.getByRole('button', { name: 'Add filter' }).click();
+    await expect(page.getByRole('button', { name: words })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Typed dates' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: words })).toBeVisible();
+    await editor.save('story', documentId, { from: null });
+  });
+});
+
 test('what is no date is refused, and stays out of what is saved @desktop @FORM-7', async ({ page }) => {
   await editor.save('story', documentId, { story_date: '2026-02-03', from: '2026-02-03T00:00:00.000Z' });
   await openAndSave(page, async () => {

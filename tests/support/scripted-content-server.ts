@@ -34,9 +34,15 @@ export class ScriptedContentServer extends BreakableContentServer {
     return JSON.parse(body.toString()).data[0][field];
   }
 
-  /** Changes fields of an entry, in one language or in all, and adds that to the feed. */
-  edit(type: string, documentId: string, values: Values, locale?: string): void {
-    this.feed.add(this.#change(type, documentId, values, locale));
+  /** Changes fields of an entry, in one language or in all, and adds that to the feed. The returned function takes it back. */
+  edit(type: string, documentId: string, values: Values, locale?: string): () => void {
+    const row = this.#change(type, documentId, values, locale);
+    const edit = this.#edits.at(-1);
+    this.feed.add(row);
+    return () => {
+      this.#edits = this.#edits.filter((other) => other !== edit);
+      this.feed.add(row);
+    };
   }
 
   /** Takes the edit's number now; the returned function makes it visible, in the feed as well. */

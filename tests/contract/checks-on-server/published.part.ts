@@ -9,6 +9,7 @@ interface ListedProblem {
   locale: string | null;
   sentence: string;
   field: string;
+  causes: string[];
 }
 
 describe.each(servers)('The checks of a content server on $database', ({ server }) => {
@@ -83,8 +84,10 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     let categories: { documentId: string }[];
     let linked: { documentId: string };
     /** Without the languages that it lacks. */
-    const better = async () =>
-      (await listed('better', linked)).filter((sentence) => !/^There is no \w+ text/.test(sentence));
+    const found = async () =>
+      [...(await listed('must', linked)), ...(await listed('better', linked))].filter(
+        (sentence) => !/^There is no \w+ text/.test(sentence),
+      );
 
     beforeAll(async () => {
       teal = await editor.create('color', { color: 'Teal', color_code: '#008080' });
@@ -99,11 +102,11 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     });
 
     it('tell at once, and by its title, of one that is not published any more', async () => {
-      expect(await better()).toEqual([]);
+      expect(await found()).toEqual([]);
       await editor.unpublish('color', teal.documentId);
       await editor.unpublish('luggage-category', categories[0]!.documentId);
       const expected = ['1 category is not published: Teal ones.', '1 color is not published: Teal.'];
-      expect(await better()).toEqual(expect.arrayContaining(expected));
+      expect(await found()).toEqual(expect.arrayContaining(expected));
       const of = { documentId: linked.documentId, values: { ...values('linked'), images: [picture] } };
       expect(await checked(of)).toEqual(expect.arrayContaining(expected));
       expect(await colorShown()).toEqual([undefined, 'Light ones']);
@@ -113,7 +116,54 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       await editor.publish('color', teal.documentId);
       await editor.publish('luggage-category', categories[0]!.documentId);
       expect(await colorShown()).toEqual(['Teal', 'Teal ones', 'Light ones']);
-      expect(await better()).toEqual([]);
+      expect(await found()).toEqual([]);
+    });
+
+    it('name a category that is not published once, for all items that name it @CHECK-1', async () => {
+      const cabin = await editor.create('luggage-category', { title: 'Checked cabin' });
+      const items: { documentId: string }[] = [];
+      for (const name of ['cabin-1', 'cabin-2'])
+        items.push(
+          await editor.create('luggage', {
+            ...values(name),
+            images: [picture],
+            item_categories: connect(cabin.documentId),
+          }),
+        );
+      const { must } = (await health()).report.lines;
+      const inList = async () => {
+        const path = '/api/luggages?filters[item_categories][title][$eq]=Checked cabin&fields[0]=item_sku';
+        return (await (await fetch(server.origin + path)).json()).data.length;
+      };
+      expect(await inList()).toBe(2);
+      await editor.unpublish('luggage-category', cabin.documentId);
+      expect(await inList()).toBe(0);
+      const { causes, findings } = await editor.call('GET', '/checks/findings?line=must');
+      expect(causes).toEqual([
+        {
+          key: `luggage-categories ${cabin.documentId} not published`,
+          sentence: 'Luggage category "Checked cabin" is not published: 2 items name it.',
+          shoppers: ['Not this category: it is not in the filter, and links to it find nothing.'],
+          action: 'Open it, to publish it',
+          place: {
+            uid: 'api::luggage-category.luggage-category',
+            isSingle: false,
+            documentId: cabin.documentId,
+            locale: 'en',
+          },
+          entries: 2,
+        },
+      ]);
+      const below = (findings as ListedProblem[]).filter((finding) => finding.causes.includes(causes[0].key));
+      expect(below.map(({ documentId }) => documentId).toSorted()).toEqual(
+        items.map(({ documentId }) => documentId).toSorted(),
+      );
+      expect((await health()).report.lines.must).toBe(must + 1);
+      await editor.publish('luggage-category', cabin.documentId);
+      expect((await editor.call('GET', '/checks/findings?line=must')).causes).toEqual([]);
+      expect((await health()).report.lines.must).toBe(must);
+      for (const { documentId } of items) await editor.remove('luggage', documentId);
+      await editor.remove('luggage-category', cabin.documentId);
     });
 
     it('ask to publish an entry again whose draft has changes that wait', async () => {
@@ -122,11 +172,11 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       await editor.publish('color', teal.documentId);
       const sentence = 'Teal is chosen here but visitors do not see it: publish this entry again.';
       expect(await colorShown()).toEqual([undefined, 'Teal ones', 'Light ones']);
-      expect(await better()).toContain(sentence);
+      expect(await found()).toContain(sentence);
       const of = { documentId: linked.documentId, values: { ...values('linked'), images: [picture] } };
       expect(await checked(of)).toContain(sentence);
       await editor.publish('luggage', linked.documentId);
-      expect(await better()).toEqual([]);
+      expect(await found()).toEqual([]);
       expect(await colorShown()).toEqual(['Teal', 'Teal ones', 'Light ones']);
     });
 

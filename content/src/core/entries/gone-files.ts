@@ -7,6 +7,8 @@ export interface GoneFile {
   locale: string | null;
   isDraft: boolean;
   field: string;
+  /** Its document id. */
+  file: string;
   name: string;
   /** The other files of the field that are still there, by their document ids: it lacks the file while it has these. */
   left: string[];
@@ -41,13 +43,13 @@ export async function goneFilesOf(strapi: Core.Strapi, uid: string): Promise<Gon
     trx('file_bin').select('document_id', 'name', 'places').where('places', 'like', `%"${uid}"%`),
   );
   const gone = new Set(rows.map(({ document_id }) => document_id));
-  return rows.flatMap(({ name, places }) =>
+  return rows.flatMap(({ document_id: file, name, places }) =>
     parseOwn<FilePlace[]>(places).flatMap((place): GoneFile[] => {
       const [field, ...rest] = place.path;
       // The files of components are icons, which no check asks for.
       if (place.uid !== uid || typeof field !== 'string' || rest.length > 0) return [];
       const { documentId, locale, isDraft, files } = place;
-      return [{ documentId, locale, isDraft, field, name, left: files.filter((file) => !gone.has(file)) }];
+      return [{ documentId, locale, isDraft, field, file, name, left: files.filter((file) => !gone.has(file)) }];
     }),
   );
 }

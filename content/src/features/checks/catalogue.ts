@@ -65,6 +65,11 @@ export class Catalogue {
     return this.#published.size;
   }
 
+  /** Whether a document is published in any language. */
+  isPublished(type: string, documentId: string): boolean {
+    return this.#published.has(documentKey(type, documentId));
+  }
+
   /**
    * Puts a document in, instead of what was known about it.
    * @param entries its published versions; none: it is not published any more

@@ -31,7 +31,7 @@ export interface Entry {
   /** Of a published version, what its draft is linked to, by field; the values are what visitors see. */
   chosen?: Record<string, RelatedEntry[]>;
   /** The files that this version had when they were deleted. */
-  gone?: Pick<GoneFile, 'field' | 'name' | 'left'>[];
+  gone?: Pick<GoneFile, 'field' | 'file' | 'name' | 'left'>[];
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

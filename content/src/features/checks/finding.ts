@@ -1,8 +1,21 @@
 import type { Entry } from './entry';
 import type { Facts } from './facts';
+import type { ShoppersSee } from './shoppers-see';
 
 /** 'must': visitors meet something broken; 'better': the page works, but less well. */
 export type Level = 'must' | 'better';
+
+/** What is wrong with an entry or a file of which other entries speak. */
+export type Problem = 'not published' | 'without code' | 'deleted';
+
+/** The entry or the file in which a finding is mended, for all that speak of it. */
+export interface Cause {
+  problem: Problem;
+  /** Name in the API: 'luggage-categories'; null: a file. */
+  type: string | null;
+  documentId: string;
+  name: string;
+}
 
 /** Something that is wrong in an entry, in words for editors. */
 export interface Finding {
@@ -11,13 +24,15 @@ export interface Finding {
   level: Level;
   sentence: string;
   /** Effect on visitors of the site. */
-  shoppers: string;
+  shoppers: ShoppersSee;
   /** Remedy: the label of the button that goes to the field. */
   action: string;
   /** Path of the field in the edit view: 'price', 'store_links.0.store_link_link'; null if it is none. */
   field: string | null;
   /** The language in which it is to be mended, if that is another than the entry's. */
   inLocale?: string;
+  /** Where all of it is mended at once, if that is elsewhere. */
+  causes?: readonly Cause[];
 }
 
 /** Something that is wrong in the entry of an edit view. */

@@ -42,7 +42,7 @@ const RAISED: [string, Case, string][] = [
   ],
   [
     'a picture that was deleted from the media library',
-    { ...luggage({}), gone: [{ field: 'images', name: 'side.webp', left: ['cutout', 'photograph'] }] },
+    { ...luggage({}), gone: [{ field: 'images', file: 'side', name: 'side.webp', left: ['cutout', 'photograph'] }] },
     'must: Deleted from the media library: side.webp.',
   ],
   [

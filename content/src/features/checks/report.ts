@@ -1,6 +1,7 @@
 import type { MayRead } from '../../core/rights/ability';
 import type { DocumentResult } from './document-check';
-import type { Finding } from './finding';
+import { type Caused, keyOfCause, listCause, type ListedCause } from './causes';
+import type { Cause, Finding } from './finding';
 import { type Model } from '../../core/model/models';
 import type { Results } from './results';
 
@@ -37,8 +38,10 @@ export interface HealthAnswer {
 }
 
 /** A finding with the entry in which it is to be mended. */
-export interface ListedFinding extends Finding {
+export interface ListedFinding extends Omit<Finding, 'causes'> {
   line: Line;
+  /** The keys of its causes. */
+  causes: string[];
   uid: string;
   typeLabel: string;
   isSingle: boolean;
@@ -47,8 +50,10 @@ export interface ListedFinding extends Finding {
   locale: string | null;
 }
 
-/** At most so many findings are listed: a list is worked off from its top. */
+/** At most so many findings without a cause are listed, and so many causes: a list is worked off from its top. */
 const MAX_LISTED = 500;
+/** Findings that are listed of each cause. */
+const MAX_OF_CAUSE = 100;
 
 function* visible(results: Results, models: Map<string, Model>, mayRead: MayRead) {
   for (const result of results.all) {
@@ -63,13 +68,22 @@ export function reportOf(results: Results, all: Model[], mayRead: MayRead): Repo
   const models = new Map(all.map((model) => [model.type, model]));
   const types = new Map<string, TypeReport>();
   const lines = { must: 0, better: 0, rules: 0 };
+  const causes = new Set<string>();
   for (const { model, findings } of visible(results, models, mayRead)) {
     const { type, label } = model;
     const counted = types.get(type) ?? { type, label, entries: 0, inOrder: 0 };
     types.set(type, counted);
     counted.entries += 1;
     if (findings.length === 0) counted.inOrder += 1;
-    for (const finding of findings) lines[lineOf(finding)] += 1;
+    for (const finding of findings) {
+      const line = lineOf(finding);
+      if (!finding.causes) lines[line] += 1;
+      for (const cause of finding.causes ?? []) {
+        const key = `${line} ${keyOfCause(cause)}`;
+        if (!causes.has(key)) lines[line] += 1;
+        causes.add(key);
+      }
+    }
   }
   const sum = (of: 'entries' | 'inOrder') => [...types.values()].reduce((total, each) => total + each[of], 0);
   return {
@@ -88,29 +102,46 @@ interface FindingRights {
   mayReadField: (uid: string, field: string, locale: string | null) => boolean;
 }
 
-/** The findings of one line, by type and name. */
+/** The findings of one line, by type and name, and their causes. */
 export function findingsOf(
   results: Results,
   all: Model[],
   { mayRead, mayName, mayReadField }: FindingRights,
   line: Line,
-): ListedFinding[] {
+): { causes: ListedCause[]; findings: ListedFinding[] } {
   const models = new Map(all.map((model) => [model.type, model]));
   const found: ListedFinding[] = [];
+  const byKey = new Map<string, Cause>();
   for (const { result, model, findings } of visible(results, models, mayRead))
-    for (const finding of findings)
+    for (const { causes = [], ...finding } of findings)
       if (
         lineOf(finding) === line &&
         (finding.field === null || mayReadField(model.uid, finding.field.split('.')[0] ?? '', finding.locale))
-      )
+      ) {
+        // The first language is the default one.
+        for (const cause of causes) byKey.set(keyOfCause(cause), byKey.get(keyOfCause(cause)) ?? cause);
         found.push({
           ...finding,
           ...placeOf({ ...result, name: mayName(model.uid) ? result.name : '' }, model),
           locale: finding.inLocale ?? finding.locale,
           line,
+          causes: causes.map(keyOfCause),
         });
+      }
   const place = ({ typeLabel, name }: ListedFinding) => `${typeLabel} ${name}`;
-  return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MAX_LISTED);
+  const sorted = found.toSorted((one, other) => place(one).localeCompare(place(other)));
+  const caused = [...byKey]
+    .map(([key, cause]): Caused => ({ cause, findings: sorted.filter(({ causes }) => causes.includes(key)) }))
+    .toSorted((one, other) => other.findings.length - one.findings.length)
+    .slice(0, MAX_LISTED);
+  const listed = new Set([
+    ...caused.flatMap(({ findings }) => findings.slice(0, MAX_OF_CAUSE)),
+    ...sorted.filter(({ causes }) => causes.length === 0).slice(0, MAX_LISTED),
+  ]);
+  return {
+    causes: caused.map((each) => listCause(each, models, results.catalogue)),
+    findings: sorted.filter((finding) => listed.has(finding)),
+  };
 }
 
 const placeOf = ({ documentId, name }: DocumentResult, { uid, label, isSingle }: Model) => ({

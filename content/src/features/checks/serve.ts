@@ -7,6 +7,7 @@ import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
 import { Rate } from '../../core/processes/rate';
 import { serviceOf } from '../../core/strapi';
+import type { ListedCause } from './causes';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
@@ -29,6 +30,8 @@ export interface FormAnswer {
 export interface ListAnswer {
   /** Whether the last look failed. */
   hasFailed: boolean;
+  /** What is mended once for several findings, those with the most first. */
+  causes: ListedCause[];
   findings: ListedFinding[];
 }
 
@@ -110,8 +113,10 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
       return mayTell(field, main);
     };
     const rights = { mayRead, mayName, mayReadField };
-    const listed = results ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line) : [];
-    ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;
+    const listed = results
+      ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line)
+      : { causes: [], findings: [] };
+    ctx.body = { hasFailed, ...listed } satisfies ListAnswer;
   };
 
   const uids = modelsOf(strapi).map(({ uid }) => uid);

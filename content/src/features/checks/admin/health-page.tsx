@@ -7,6 +7,7 @@ import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
+import { CauseRow } from './cause-row';
 import { HealthViews, TITLES } from './health-views';
 
 const isLine = (text: string | null): text is Line => text !== null && text in TITLES;
@@ -36,29 +37,35 @@ const Row = ({ finding }: { finding: ListedFinding }) => {
   );
 };
 
-/** All findings of one line of the widget, each with a link to its entry. */
+/** All findings of one line of the widget, the causes of several first, each with a link to its entry. */
 const HealthPage = () => {
   const [parameters] = useSearchParams();
   const asked = parameters.get('line');
   const line = isLine(asked) ? asked : 'must';
   const { answer, hasFailed } = useAnswer<ListAnswer>(`/checks/findings?line=${line}`);
   const isUnknown = answer?.hasFailed === true && answer.findings.length === 0;
-  const findings = isUnknown ? undefined : answer?.findings;
+  const known = isUnknown ? undefined : answer;
+  const single = known?.findings.filter(({ causes }) => causes.length === 0) ?? [];
+  const total = single.length + (known?.causes.length ?? 0);
   return (
     <Page.Main>
       <Page.Title>Content health</Page.Title>
-      <Layouts.Header
-        title="Content health"
-        subtitle={findings ? `${TITLES[line]}: ${findings.length}` : TITLES[line]}
-      />
+      <Layouts.Header title="Content health" subtitle={known ? `${TITLES[line]}: ${total}` : TITLES[line]} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <HealthViews here={line} />
-          {!findings && <LoadStatus hasFailed={hasFailed || isUnknown} />}
-          {findings?.length === 0 && <Typography role="status">Nothing is wrong here.</Typography>}
-          {findings && findings.length > 0 && (
+          {!known && <LoadStatus hasFailed={hasFailed || isUnknown} />}
+          {known && total === 0 && <Typography role="status">Nothing is wrong here.</Typography>}
+          {known && total > 0 && (
             <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-              {findings.map((finding) => (
+              {known.causes.map((cause) => (
+                <CauseRow
+                  key={cause.key}
+                  cause={cause}
+                  findings={known.findings.filter(({ causes }) => causes.includes(cause.key))}
+                />
+              ))}
+              {single.map((finding) => (
                 <Row key={keyOf(finding)} finding={finding} />
               ))}
             </Flex>

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, RESERVED_IDS } from 'contract/route-at';
 import { text } from '../entry';
 import { type Check, type Finding, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 const KINDS: Record<string, string> = {
   luggages: 'case',
@@ -50,21 +51,21 @@ export const address: Check = (entry, facts) => {
     findings.push({
       ...place,
       sentence: `Another ${KINDS[entry.type]} has the same address: ${names(others)}.`,
-      shoppers: 'One of the two cannot be reached.',
+      shoppers: SHOPPERS_SEE.sameAddress,
       action: 'Look at both',
     });
   if (alike.length > 0)
     findings.push({
       ...place,
       sentence: `Another ${KINDS[entry.type]} has an address that differs only in capitals: ${names(alike)}.`,
-      shoppers: 'The wrong one, when an address is typed.',
+      shoppers: SHOPPERS_SEE.otherCapitals,
       action: 'Look at both',
     });
   if (why)
     findings.push({
       ...place,
       sentence: why,
-      shoppers: why.endsWith('own addresses.') ? 'Another page in its place.' : 'A link that breaks when it is copied.',
+      shoppers: why.endsWith('own addresses.') ? SHOPPERS_SEE.addressOfSite : SHOPPERS_SEE.oddAddress,
       action: why.endsWith('own addresses.') ? 'Choose another' : 'Use letters, digits, dot, dash, underscore',
     });
   return findings;

@@ -1,5 +1,6 @@
 import { text } from '../entry';
 import { type Check, count } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Months after which a rule has to be compared with the airline's page again (decision on airline rules). */
 const MONTHS = 12;
@@ -15,7 +16,9 @@ export function monthsBetween(earlier: string, later: string): number {
 export const airlineRuleAge: Check = (entry, { today }) => {
   const checked = text(entry, 'checked_on').slice(0, 10);
   const months = checked ? monthsBetween(checked, today) : null;
-  if (months !== null && months < MONTHS) return [];
+  // It counts until the end of the day on which the months are over.
+  const isLastDay = months === MONTHS && checked.slice(8) === today.slice(8);
+  if (months !== null && (months < MONTHS || isLastDay)) return [];
   return [
     {
       check: 'airline-rule-age',
@@ -25,7 +28,7 @@ export const airlineRuleAge: Check = (entry, { today }) => {
         months === null
           ? `The rule of ${text(entry, 'name')} was never checked.`
           : `The rule of ${text(entry, 'name')} was last checked ${count(months, 'month')} ago.`,
-      shoppers: "'Not known' for this airline.",
+      shoppers: months === null ? SHOPPERS_SEE.uncheckedRule : SHOPPERS_SEE.oldRule,
       action: "Check and enter today's date",
     },
   ];

@@ -1,5 +1,6 @@
 import { text } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The day from which a product is on sale: it counts only for one that is coming, and until it has come. */
 export const availableFrom: Check = (entry, { today }) => {
@@ -11,7 +12,7 @@ export const availableFrom: Check = (entry, { today }) => {
         ...place,
         level: 'better',
         sentence: `It is coming, but since ${day} it is on sale by itself.`,
-        shoppers: 'On sale, with its stores.',
+        shoppers: SHOPPERS_SEE.onSaleByItself,
         action: "Choose 'on sale'",
       },
     ];
@@ -21,7 +22,7 @@ export const availableFrom: Check = (entry, { today }) => {
         ...place,
         level: 'must',
         sentence: `'Available from' (${day}) counts only with the state 'coming'.`,
-        shoppers: state && state !== 'on sale' ? 'They do not see the day.' : 'They find it on sale today.',
+        shoppers: state && state !== 'on sale' ? SHOPPERS_SEE.dayUnseen : SHOPPERS_SEE.onSaleToday,
         action: 'Look at the state',
       },
     ];

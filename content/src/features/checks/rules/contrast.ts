@@ -1,5 +1,6 @@
 import { related, text } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
@@ -36,7 +37,7 @@ export const colorContrast: Check = (entry) => {
         level: 'better' as const,
         field,
         sentence: `${letters.name} (${front}) on ${ground.name} (${back}) has a contrast of ${Math.floor(ratio * 10) / 10} : 1; text needs ${READABLE} : 1.`,
-        shoppers: 'Not your color: the site writes in ink or paper instead.',
+        shoppers: SHOPPERS_SEE.otherTextColor,
         action: 'Choose another color',
       },
     ];

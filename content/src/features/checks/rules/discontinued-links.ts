@@ -1,10 +1,11 @@
 import { chosen } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
+import { SHOPPERS_SEE, type ShoppersSee } from '../shoppers-see';
 
 /** Relations to products that visitors are to look at: what is one of them, what they are, and what visitors see. */
-const LINKED: Record<string, [one: string, several: string, shoppers: string]> = {
-  recommendations: ['recommended case', 'recommended cases', 'One case fewer in the row.'],
-  featured_luggage: ['linked case', 'linked cases', 'A case that they cannot buy.'],
+const LINKED: Record<string, [one: string, several: string, shoppers: ShoppersSee]> = {
+  recommendations: ['recommended case', 'recommended cases', SHOPPERS_SEE.recommendedFewer],
+  featured_luggage: ['linked case', 'linked cases', SHOPPERS_SEE.caseNotSold],
 };
 
 /** A link to a product that is no longer made. */

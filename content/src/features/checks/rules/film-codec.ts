@@ -1,5 +1,6 @@
 import { files } from '../entry';
 import { type Check, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Films that many browsers cannot play. */
 export const filmCodec: Check = (entry, facts) =>
@@ -13,7 +14,7 @@ export const filmCodec: Check = (entry, facts) =>
         level: 'better' as const,
         field: name,
         sentence: `Coded as HEVC (H.265): ${names(unplayed.map((film) => film.name ?? 'a film'))}. Save as H.264.`,
-        shoppers: 'Many phones show a notice instead of the film.',
+        shoppers: SHOPPERS_SEE.filmNotice,
         action: 'Change the film',
       },
     ];

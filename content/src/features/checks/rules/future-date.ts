@@ -1,5 +1,6 @@
 import { text } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 const DATES: Record<string, string> = {
   review_date: 'The date of the review',
@@ -19,7 +20,7 @@ export const futureDate: Check = (entry, { today }) =>
         level: 'must' as const,
         field,
         sentence: `${what} (${date}) is in the future.`,
-        shoppers: 'A date that cannot be right.',
+        shoppers: SHOPPERS_SEE.futureDate,
         action: 'Look at the date',
       },
     ];

@@ -4,6 +4,7 @@ import { type Check, count, names } from '../finding';
 import { leadsOut, targetOf, targetOfService } from '../../../core/places/site-address';
 import { MAX_RICH_TEXT_LENGTH } from './text-cut';
 import type { Values } from '../../../core/entries/values';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Fields whose whole value is a link that may lead to a page of the site; `to` is where a redirect leads. */
 const LINKS = new Set(['menu_link', 'button_link', 'link', 'service_link', 'content_url', 'to']);
@@ -81,7 +82,7 @@ export const internalLinks: Check = (entry, facts) => {
     level: 'must',
     field,
     sentence: `${count(links.length, 'link')} ${links.length === 1 ? 'leads' : 'lead'} to no page of the site: ${names(links.map(({ link }) => link.slice(0, 80)))}`,
-    shoppers: 'A dead end.',
+    shoppers: SHOPPERS_SEE.deadEnd,
     action: 'Look at the link',
   }));
 };

@@ -1,6 +1,8 @@
 import { type Entry } from '../entry';
 import { type Check, type Finding, names } from '../finding';
 import { isEmpty } from '../../../core/entries/values';
+import { isListed } from '../listed-item';
+import { type ShoppersSee, SHOPPERS_SEE_OF } from '../shoppers-see';
 
 /** Longer ones are sentences; shorter ones may be names and the same in all languages. */
 const WORDS_OF_NAMES = 3;
@@ -50,7 +52,7 @@ export const languages: Check = (entry, facts) => {
               field: null,
               inLocale: code,
               sentence: `There is no ${name} text for this entry.`,
-              shoppers: `${main} words on the ${name} page, or no entry in its list.`,
+              shoppers: SHOPPERS_SEE_OF.entryInMain(main, name),
               action: `Write in ${name}`,
             },
           ],
@@ -68,7 +70,7 @@ export const languages: Check = (entry, facts) => {
             field: null,
             inLocale: facts.defaultLocale,
             sentence: `There is no ${main} text for this entry.`,
-            shoppers: `Only those who read ${language} find it: every other language would show the ${main} text.`,
+            shoppers: SHOPPERS_SEE_OF.onlyInLanguage(main, language),
             action: `Write in ${main}`,
           },
         ]
@@ -79,17 +81,20 @@ export const languages: Check = (entry, facts) => {
   );
   const lacking = written.filter(({ name }) => !DERIVED.has(name) && isEmpty(entry.values[name]));
   const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, original));
-  const finding = (sentence: string, [first]: typeof written): Finding => ({
+  const finding = (sentence: string, [first]: typeof written, shoppers: ShoppersSee): Finding => ({
     check: 'languages',
     level: 'better',
     field: first?.name ?? null,
     sentence,
-    shoppers: `${main} words on the ${language} page.`,
+    shoppers,
     action: `Write in ${language}`,
   });
+  const inMain = SHOPPERS_SEE_OF.wordsInMain(main, language);
+  // What an item lacks is filled from the main language.
+  const without = isListed(type) ? inMain : SHOPPERS_SEE_OF.pageWithout(language);
   const labels = (fields: typeof written) => names(fields.map(({ label }) => label));
   return [
-    ...(lacking.length ? [finding(`There is no ${language} text for: ${labels(lacking)}.`, lacking)] : []),
-    ...(left.length ? [finding(`Still the ${main} text: ${labels(left)}.`, left)] : []),
+    ...(lacking.length ? [finding(`There is no ${language} text for: ${labels(lacking)}.`, lacking, without)] : []),
+    ...(left.length ? [finding(`Still the ${main} text: ${labels(left)}.`, left, inMain)] : []),
   ];
 };

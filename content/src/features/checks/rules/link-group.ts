@@ -1,5 +1,6 @@
 import { text } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The group of the pages in the footer (decision 24). */
 const SUPPORT = 'SUPPORT';
@@ -15,7 +16,7 @@ export const linkGroup: Check = (entry, { brandSegment }) => {
       level: 'better',
       field: 'link_group',
       sentence: `The link group '${group}' shows nowhere. Write ${SUPPORT} for the footer, ${own} for the foot of the menu, or nothing.`,
-      shoppers: 'No link to this page in the footer or the menu.',
+      shoppers: SHOPPERS_SEE.noLink,
       action: 'Choose a link group',
     },
   ];

@@ -1,6 +1,7 @@
 import { hostOf, refusalOfMap } from 'contract/maps';
 import { text } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Why the site does not embed a map's address; undefined if it does. */
 function whyNotEmbedded(map: string, origins: readonly string[]): string | undefined {
@@ -23,7 +24,7 @@ export const mapAddress: Check = (entry, { mapOrigins }) => {
       level: 'must',
       field: 'map',
       sentence: `The map cannot be embedded: ${reason}.`,
-      shoppers: 'A store without a map.',
+      shoppers: SHOPPERS_SEE.noMap,
       action: "Paste the address of 'Embed a map'",
     },
   ];

@@ -1,5 +1,6 @@
 import { number } from '../entry';
 import { type Check, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 const SIDES = { height_cm: 'height', width_cm: 'width', depth_cm: 'depth' };
 
@@ -14,7 +15,7 @@ export const sidesMissing: Check = (entry) => {
       level: 'must',
       field: first[0],
       sentence: `Not measured: ${names(missing.map(([, side]) => side))}.`,
-      shoppers: 'No cabin check, no compare, no true size.',
+      shoppers: SHOPPERS_SEE.noSides,
       action: `Enter the ${first[1]} in cm`,
     },
   ];
@@ -30,7 +31,7 @@ export const weightMissing: Check = (entry) =>
           level: 'better',
           field: 'weight_kg',
           sentence: 'There is no weight.',
-          shoppers: "'Not stated', and no kilos left for packing.",
+          shoppers: SHOPPERS_SEE.noWeight,
           action: 'Enter the weight in kg',
         },
       ];

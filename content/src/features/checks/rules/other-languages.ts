@@ -1,4 +1,5 @@
 import { type Check, count } from '../finding';
+import { SHOPPERS_SEE_OF } from '../shoppers-see';
 
 /** Languages in which the site has no words of its own: how they are shown, and what they lack. */
 export const otherLanguages: Check = ({ locale }, facts) => {
@@ -13,9 +14,7 @@ export const otherLanguages: Check = ({ locale }, facts) => {
       level: 'better' as const,
       field: 'offered_locales',
       sentence: `The site has no ${name} words of its own.${entries}`,
-      shoppers: isOffered
-        ? `English buttons and headings around the ${name} texts.`
-        : `${name} is not offered to them, nor to search engines, until you switch it on.`,
+      shoppers: isOffered ? SHOPPERS_SEE_OF.buttonsInEnglish(name) : SHOPPERS_SEE_OF.notOffered(name),
       action: isOffered ? 'Change the languages' : `Offer ${name} all the same`,
     };
   });

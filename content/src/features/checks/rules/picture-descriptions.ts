@@ -1,13 +1,25 @@
-import { files } from '../entry';
+import { type Entry, files } from '../entry';
 import { type Check, count } from '../finding';
+import { SHOPPERS_SEE, type ShoppersSee } from '../shoppers-see';
 
-/** Pictures behind others, and small ones that only accompany words, which screen readers are not told of. */
-const DECORATION = new Set(['background_image', 'header_icon', 'color_thumbnail', 'icon']);
+/** The fields whose descriptions the site says; every other picture only accompanies words. */
+const SAID: Record<string, ShoppersSee> = {
+  images: SHOPPERS_SEE.nameHeard,
+  pictures: SHOPPERS_SEE.customerHeard,
+  instagram_post: SHOPPERS_SEE.unheard,
+  luggage_image: SHOPPERS_SEE.unheard,
+};
+/** Those that only a shared link's card says. */
+const SHARED = new Set(['stories banner_image', 'stories image', 'pages banner_image']);
+
+const effectOf = ({ type }: Entry, field: string) =>
+  SAID[field] ?? (SHARED.has(`${type} ${field}`) ? SHOPPERS_SEE.unheardWhereShared : undefined);
 
 /** Pictures without alternative text; drawings (SVG) are icons beside words. */
 export const pictureDescriptions: Check = (entry) =>
   entry.fields.flatMap(({ name, kind }) => {
-    if (kind !== 'media' || DECORATION.has(name)) return [];
+    const shoppers = effectOf(entry, name);
+    if (kind !== 'media' || !shoppers) return [];
     const mute = files(entry, name).filter(
       ({ mime, alternativeText }) => mime?.startsWith('image/') && mime !== 'image/svg+xml' && !alternativeText?.trim(),
     );
@@ -18,7 +30,7 @@ export const pictureDescriptions: Check = (entry) =>
         level: 'better' as const,
         field: name,
         sentence: `${count(mute.length, 'picture')} ${mute.length === 1 ? 'has' : 'have'} no description.`,
-        shoppers: 'People who listen to the page hear nothing.',
+        shoppers,
         action: 'Write descriptions',
       },
     ];

@@ -1,5 +1,6 @@
 import { files } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /**
  * The first picture of a case is a cut-out (docs/editors.md, Products). The site takes JPEGs for photographs, and every
@@ -16,7 +17,7 @@ export const pictureGround: Check = (entry, facts) => {
       level: 'better',
       field: 'images',
       sentence: 'The first picture has no transparent ground.',
-      shoppers: 'The case does not stand on the line.',
+      shoppers: SHOPPERS_SEE.photographOfCase,
       action: 'Change the picture',
     },
   ];

@@ -1,6 +1,7 @@
 import { files } from '../entry';
 import type { Check } from '../finding';
 import { whyUnshown } from './picture-unshown';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** A product without a picture that can be shown. */
 export const pictureMissing: Check = (entry, facts) =>
@@ -12,7 +13,7 @@ export const pictureMissing: Check = (entry, facts) =>
           level: 'must',
           field: 'images',
           sentence: 'There is no picture.',
-          shoppers: 'An empty place on the shelf.',
+          shoppers: SHOPPERS_SEE.noPicture,
           action: 'Add a picture',
         },
       ];

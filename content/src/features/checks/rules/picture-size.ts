@@ -1,5 +1,6 @@
 import { type FileValue, files } from '../entry';
 import { type Check, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /**
  * The least size in pixels of the pictures in a field: of the longer side, or of the width where a picture spans the
@@ -37,7 +38,7 @@ export const pictureSize: Check = (entry) =>
         level: 'better' as const,
         field,
         sentence: `Too small, ${needed} are needed: ${sizes}.`,
-        shoppers: 'A blurred picture.',
+        shoppers: SHOPPERS_SEE.blurred,
         action: 'Change the picture',
       },
     ];

@@ -1,5 +1,6 @@
 import { files } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The wheels are at 98.7 % of the height (docs/editors.md); what is measured includes the contact shadow below them. */
 const RIGHT_PERCENT = 1.3;
@@ -22,7 +23,7 @@ export const pictureWheels: Check = (entry, facts) =>
         level: 'better' as const,
         field,
         sentence: `${percent} % of the ${field === 'images' ? 'first ' : ''}picture is empty under the wheels; ${RIGHT_PERCENT} % is right.`,
-        shoppers: 'The case floats above the line.',
+        shoppers: SHOPPERS_SEE.floating,
         action: 'Change the picture',
       },
     ];

@@ -3,6 +3,7 @@ import { choiceIn } from 'contract/quick-filter';
 import { type Entry, parts, text } from '../entry';
 import type { Facts } from '../facts';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The lists whose quick filters these records have. */
 const LISTS: Record<string, ProductKind> = {
@@ -36,7 +37,7 @@ export const quickFilters: Check = (entry: Entry, facts) => {
         level: 'better',
         field: `quick_filters.${index}.${title ? 'link' : 'title'}`,
         sentence: `The quick filter '${title || link.slice(0, 80)}' is not shown: ${reason}.`,
-        shoppers: 'One button fewer above the list.',
+        shoppers: SHOPPERS_SEE.quickFilterFewer,
         action: 'Look at the quick filter',
       },
     ];

@@ -1,6 +1,7 @@
 import { files, parts, text } from '../entry';
 import type { Check, Finding } from '../finding';
 import { characterCount, SHOWN_OF_DESCRIPTION as SHOWN } from '../../../core/entries/character-count';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The size of the card's picture in pixels, as the site makes it. */
 const CARD = { width: 1200, height: 630 };
@@ -20,7 +21,7 @@ export const searchAndShare: Check = (entry) =>
         level: 'better',
         field: 'search_and_share.description',
         sentence: `The description has ${length} characters; search engines show some ${SHOWN.desktop}, and ${SHOWN.phone} on a phone.`,
-        shoppers: 'A description that breaks off.',
+        shoppers: SHOPPERS_SEE.descriptionCut,
         action: 'Write it shorter',
       });
     if (picture && isSmall)
@@ -29,7 +30,7 @@ export const searchAndShare: Check = (entry) =>
         level: 'better',
         field: 'search_and_share.share_picture',
         sentence: `Too small for a card, ${CARD.width} × ${CARD.height} px are needed: ${picture.name} (${wide} × ${high} px).`,
-        shoppers: 'A blurred picture where a link to the page is shared.',
+        shoppers: SHOPPERS_SEE.shareBlurred,
         action: 'Change the picture',
       });
     return findings;

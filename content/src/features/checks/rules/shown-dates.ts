@@ -1,6 +1,7 @@
 import { text } from '../entry';
 import type { Check } from '../finding';
 import { shownTime } from '../../../core/places/shop-time';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Years after which a beginning is more likely a typing error. */
 const MAX_YEARS = 5;
@@ -16,7 +17,7 @@ export const shownDates: Check = (entry, { now }) => {
         level: 'must',
         field: 'until',
         sentence: `It is shown until ${shownTime(until)}, but not before ${shownTime(from)}.`,
-        shoppers: 'Nothing: it is never shown.',
+        shoppers: SHOPPERS_SEE.neverShown,
         action: 'Look at the dates',
       },
     ];
@@ -27,7 +28,7 @@ export const shownDates: Check = (entry, { now }) => {
         level: 'better',
         field: 'until',
         sentence: `No longer shown: it was, until ${shownTime(until)}.`,
-        shoppers: 'The site without it.',
+        shoppers: SHOPPERS_SEE.noLongerShown,
         action: 'Look at the dates',
       },
     ];
@@ -38,7 +39,7 @@ export const shownDates: Check = (entry, { now }) => {
         level: 'better',
         field: 'from',
         sentence: `It is shown from a time long past: ${shownTime(from)}.`,
-        shoppers: 'The entry, as if it had no date.',
+        shoppers: SHOPPERS_SEE.shownAlways,
         action: 'Look at the date',
       },
     ];

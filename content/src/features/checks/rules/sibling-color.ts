@@ -1,5 +1,6 @@
 import { type Entry, parts, related, text } from '../entry';
 import { type Check, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** A text of an entry, and where it is. */
 interface Place {
@@ -64,7 +65,7 @@ export const siblingColor: Check = (entry, facts) => {
         level: 'better' as const,
         field: first.field,
         sentence: `Speaks of ${color}, the color of another item of its group: ${names(found.map(({ label }) => label))}.`,
-        shoppers: 'Another color than the one they look at.',
+        shoppers: SHOPPERS_SEE.siblingColor,
         action: 'Look at the text',
       },
     ];

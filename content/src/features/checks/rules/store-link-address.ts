@@ -1,5 +1,6 @@
 import { parts, text } from '../entry';
 import type { Check, Finding } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The site leaves out whatever is no address of another site (docs/editors.md, Menu); http is not encrypted. */
 export const storeLinkAddress: Check = (entry) =>
@@ -18,9 +19,9 @@ export const storeLinkAddress: Check = (entry) =>
             ...place,
             level: 'better',
             sentence,
-            shoppers: 'An unencrypted connection to the shop.',
+            shoppers: SHOPPERS_SEE.unencrypted,
             action: 'Look at the link',
           },
         ]
-      : [{ ...place, level: 'must', sentence, shoppers: 'No button for this store.', action: 'Look at the link' }];
+      : [{ ...place, level: 'must', sentence, shoppers: SHOPPERS_SEE.noStore, action: 'Look at the link' }];
   });

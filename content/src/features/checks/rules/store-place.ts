@@ -1,5 +1,6 @@
 import { number } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** A store without both coordinates. */
 export const storePlace: Check = (entry) => {
@@ -12,7 +13,7 @@ export const storePlace: Check = (entry) => {
       level: 'better',
       field,
       sentence: `The place of this store is not known: no ${missing.join(' and no ')}.`,
-      shoppers: 'No distance, no pin.',
+      shoppers: SHOPPERS_SEE.noPlace,
       action: 'Enter latitude and longitude',
     },
   ];

@@ -1,5 +1,6 @@
 import { parts } from '../entry';
 import type { Check } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** A product that no partner store sells. */
 export const storesMissing: Check = (entry) =>
@@ -11,7 +12,7 @@ export const storesMissing: Check = (entry) =>
           level: 'must',
           field: 'store_links',
           sentence: `No partner store sells this ${entry.type === 'luggages' ? 'case' : 'item'}.`,
-          shoppers: 'No button to buy.',
+          shoppers: SHOPPERS_SEE.noStores,
           action: 'Add a store',
         },
       ];

@@ -1,5 +1,6 @@
 import { text } from '../entry';
 import { type Check, type Finding } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** The site's limit for a text (site/src/content/text/rich-text.ts), in characters. */
 export const MAX_RICH_TEXT_LENGTH = 100_000;
@@ -13,6 +14,6 @@ export const textCut: Check = (entry) =>
       level: 'must',
       field: name,
       sentence: `${label} has ${text(entry, name).length.toLocaleString('en')} characters; the first ${MAX_RICH_TEXT_LENGTH.toLocaleString('en')} are shown.`,
-      shoppers: 'A text that breaks off.',
+      shoppers: SHOPPERS_SEE.textCut,
       action: 'Write it shorter',
     }));

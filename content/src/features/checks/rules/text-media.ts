@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import { mediaIn } from '../../../core/entries/media-in-texts';
 import { text } from '../entry';
 import { type Check, count, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** Pictures, films and files in texts that the media library does not have any more. */
 export const textMedia: Check = (entry, facts) =>
@@ -15,7 +16,7 @@ export const textMedia: Check = (entry, facts) =>
         level: 'must' as const,
         field: name,
         sentence: `${count(files.length, 'picture or file', 'pictures or files')} in the text no longer ${files.length === 1 ? 'exists' : 'exist'}: ${names(files.map((file) => basename(file).slice(0, 80)))}.`,
-        shoppers: 'An empty place, or a link to nothing.',
+        shoppers: SHOPPERS_SEE.mediaGone,
         action: 'Look at the text',
       };
     });

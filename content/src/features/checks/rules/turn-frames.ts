@@ -1,6 +1,7 @@
 import { outOfOrder } from '../../../core/entries/file-order';
 import { type FileValue, files } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
+import { SHOPPERS_SEE } from '../shoppers-see';
 
 /** With fewer, a turn is a jump from one side to the next: 45 degrees. */
 const MIN_FRAMES = 8;
@@ -21,7 +22,7 @@ function tooFew(total: number): Finding[] {
       level: 'better',
       field: 'carousel',
       sentence: `The turn has ${count(total, 'picture')}; ${MIN_FRAMES} are the fewest, 24 are plenty.`,
-      shoppers: 'The case jumps from one side to the next.',
+      shoppers: total === 1 ? SHOPPERS_SEE.noTurn : SHOPPERS_SEE.jumpingTurn,
       action: 'Add pictures',
     },
   ];
@@ -36,7 +37,7 @@ function otherOrder(all: readonly FileValue[]): Finding[] {
       level: 'better',
       field: 'carousel',
       sentence: `The turn is not in the order of its names: ${before.name} stands before ${file.name}.`,
-      shoppers: 'The case jumps as it turns.',
+      shoppers: SHOPPERS_SEE.jumpsAsItTurns,
       action: 'Sort by name',
     },
   ];
@@ -56,7 +57,7 @@ function otherSizes(all: readonly FileValue[]): Finding[] {
       level: 'must',
       field: 'carousel',
       sentence: `${count(others.length, 'picture')} of the turn ${others.length === 1 ? 'has' : 'have'} another size than ${usual}: ${which}.`,
-      shoppers: 'The case jumps as it turns.',
+      shoppers: SHOPPERS_SEE.jumpsAsItTurns,
       action: 'Change the pictures',
     },
   ];

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { showMomentsInShopTime } from './list-dates';
+import { readDatesOfFilters } from './list-filters';
 import { DateField, DateTimeField } from './fields';
 
 /**
@@ -13,7 +14,8 @@ export const readTypedDates = (app: StrapiApp): void =>
     { type: 'datetime', Component: DateTimeField as ComponentType },
   ]);
 
-/** Has lists of entries show the shop's time. Call it in `bootstrap`. */
+/** Has lists of entries, and their filters, show the shop's time. Call it in `bootstrap`. */
 export const showShopTimeInLists = (app: StrapiApp): void => {
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showMomentsInShopTime);
+  app.registerHook('Admin/CM/pages/ListView/inject-in-filters', readDatesOfFilters);
 };

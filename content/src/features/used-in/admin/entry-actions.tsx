@@ -8,6 +8,7 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { documentIdOf } from '../../../core/admin/edit-view';
 import type { UsedIn } from '../readable-uses';
+import { sayUsesInLanguages } from './many-languages';
 import { AskedUses } from './used-in';
 
 /** What takes something from the pages of others. */
@@ -67,7 +68,8 @@ function useQuestion(uid: string, documentIds: readonly (string | undefined)[], 
 }
 
 /** Has Unpublish and Delete of an entry say first where it is used. */
-export function sayUses(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+export function sayUses(all: DocumentActionComponent[]): DocumentActionComponent[] {
+  const actions = sayUsesInLanguages(all, (uid) => USED.test(uid));
   return actions.map((original, index) => {
     // That of one language has no name, and stands before that of the whole entry.
     const isOfLanguage = !original.type && actions[index + 1]?.type === 'delete';
