@@ -26,7 +26,7 @@ import { redirects } from './features/redirects/feature';
 import { hearMissed } from './features/redirects/missed';
 import { roles } from './features/roles/feature';
 import { schedules } from './features/schedules/feature';
-import { isPlanned } from './features/schedules/rows';
+import { plansForMany } from './features/schedules/many';
 import { setUp } from './features/set-up/feature';
 import { keepBrandSegment, keepBrandSegmentOnEdit } from './features/set-up/keep-brand-segment';
 import { serveUsedIn } from './features/used-in/serve';
@@ -87,7 +87,7 @@ const FEATURES: Feature[] = [
   { register: serveUsedIn },
   { register: serveFirstSteps },
   { register: serveOpening },
-  catalogueSheet({ checkForm: checking.checkForm, isPlanned }),
+  catalogueSheet({ checkForm: checking.checkForm, plans: plansForMany }),
   dates,
   forms,
 ];
