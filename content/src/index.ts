@@ -17,6 +17,7 @@ import { lastChange } from './features/history/last-change';
 import { lastPublished } from './features/history/last-published';
 import { changeInWords } from './features/history/values';
 import { hearProcess, liveOnTheSite } from './features/live-on-the-site/feature';
+import { previewAddressOfPlan } from './features/preview/settings';
 import { answerForgottenPasswords } from './features/mail/forgotten-passwords';
 import { mailEditor } from './features/mail/send';
 import { openForms } from './features/open-forms/feature';
@@ -46,7 +47,12 @@ import { keepListsInOrder } from './strapi-patches/steady-order';
 
 const feed = changeFeed([hearProcess, hearMissed]);
 const checking = checks(readFeed);
-const dates = schedules({ prepareMistakes: checking.prepareMistakes, mailEditor, inWords: changeInWords });
+const dates = schedules({
+  prepareMistakes: checking.prepareMistakes,
+  mailEditor,
+  inWords: changeInWords,
+  previewAddress: previewAddressOfPlan,
+});
 const moves = redirects(lastPublished);
 const forms = openForms({ lastChange, inWords: changeInWords });
 
