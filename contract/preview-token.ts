@@ -14,6 +14,8 @@ export interface Preview {
   expires: number;
   /** The types whose drafts the editor may read: '*' for all, else 'colors', or 'luggages.en' in one language alone. */
   drafts: '*' | readonly string[];
+  /** The plan of the entry that is shown as if it had run, and the entry's type, by its name in the API. */
+  plan?: { id: string; type: string } | undefined;
 }
 
 /** Names the key's purpose and the token's form. */
@@ -29,9 +31,9 @@ export const signatureOf = (key: Uint8Array, payload: string): Uint8Array =>
 /** A token for a page: the claims and their HMAC, as `payload.signature` in base64url. */
 export function tokenOf(
   key: Uint8Array,
-  { uid, documentId, locale, path, admin, status, expires, drafts }: Preview,
+  { uid, documentId, locale, path, admin, status, expires, drafts, plan }: Preview,
 ): string {
-  const claims = [uid, documentId, locale, path, admin, status, expires, drafts];
+  const claims = [uid, documentId, locale, path, admin, status, expires, drafts, ...(plan ? [plan] : [])];
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${Buffer.from(signatureOf(key, payload)).toString('base64url')}`;
 }

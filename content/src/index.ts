@@ -17,6 +17,7 @@ import { lastChange } from './features/history/last-change';
 import { lastPublished } from './features/history/last-published';
 import { changeInWords } from './features/history/values';
 import { hearProcess, liveOnTheSite } from './features/live-on-the-site/feature';
+import { previewAddressOfPlan } from './features/preview/settings';
 import { answerForgottenPasswords } from './features/mail/forgotten-passwords';
 import { mailEditor } from './features/mail/send';
 import { openForms } from './features/open-forms/feature';
@@ -26,7 +27,7 @@ import { redirects } from './features/redirects/feature';
 import { hearMissed } from './features/redirects/missed';
 import { roles } from './features/roles/feature';
 import { schedules } from './features/schedules/feature';
-import { isPlanned } from './features/schedules/rows';
+import { plansForMany } from './features/schedules/many';
 import { setUp } from './features/set-up/feature';
 import { keepBrandSegment, keepBrandSegmentOnEdit } from './features/set-up/keep-brand-segment';
 import { serveUsedIn } from './features/used-in/serve';
@@ -46,7 +47,12 @@ import { keepListsInOrder } from './strapi-patches/steady-order';
 
 const feed = changeFeed([hearProcess, hearMissed]);
 const checking = checks(readFeed);
-const dates = schedules({ prepareMistakes: checking.prepareMistakes, mailEditor, inWords: changeInWords });
+const dates = schedules({
+  prepareMistakes: checking.prepareMistakes,
+  mailEditor,
+  inWords: changeInWords,
+  previewAddress: previewAddressOfPlan,
+});
 const moves = redirects(lastPublished);
 const forms = openForms({ lastChange, inWords: changeInWords });
 
@@ -87,7 +93,7 @@ const FEATURES: Feature[] = [
   { register: serveUsedIn },
   { register: serveFirstSteps },
   { register: serveOpening },
-  catalogueSheet({ checkForm: checking.checkForm, isPlanned }),
+  catalogueSheet({ checkForm: checking.checkForm, plans: plansForMany }),
   dates,
   forms,
 ];

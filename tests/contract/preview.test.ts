@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../content/src/core/places/places.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { content as modelFolder } from '../../scripts/launcher/places.mjs';
-import { invite, inviteWithRights, reading, type Right } from '../support/colleagues.ts';
+import { type Colleague, colleague, invite, inviteWithRights, reading, type Right } from '../support/colleagues.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
+import { schedulesAs } from '../support/schedules.ts';
 
 const WORDS = 'Whimbrel, not yet published';
 const BAR = 'id="preview-bar"';
@@ -212,5 +213,66 @@ describe('somebody who may read all types but one', () => {
     } finally {
       await editor.discard('luggage', item.documentId);
     }
+  });
+});
+
+describe('the preview of a plan @PLAN-13', () => {
+  const SKU = 'planned-preview';
+  const PAGE = `/luggages/en/${SKU}`;
+  let ask: Colleague['ask'];
+  let id: string;
+  let plan: string;
+  const plans = () => schedulesAs(ask, 'luggage');
+  const shownTo = async (address: string) => (await open(address)).text();
+
+  beforeAll(async () => {
+    ({ ask } = await colleague(contentServer, editorAccount));
+    const values = { item_sku: SKU, title: 'Before the plan', price: 1000 };
+    id = (await editor.create('luggage', values)).documentId;
+    await editor.save('luggage', id, { title: 'As it is planned', price: 800 });
+    expect((await plans().setWith(id, {})).status).toBe(200);
+    plan = (await plans().of(id)).publish.id;
+    await editor.save('luggage', id, { description: 'Not in the plan' });
+  });
+  afterAll(() => editor.remove('luggage', id));
+
+  test('shows the page as it will be, without what else is in the draft, and changes nothing', async () => {
+    const { body } = await plans().preview(id, plan);
+    const html = await shownTo(body.url);
+    expect(html).toContain(BAR);
+    expect(html).toContain('As planned');
+    expect(html).toContain('As it is planned');
+    expect(html).not.toContain('Not in the plan');
+    expect(await shownTo(PAGE)).toContain('Before the plan');
+    expect(
+      await editor.call('GET', `/content-manager/collection-types/api::luggage.luggage/${id}?locale=en`),
+    ).toMatchObject({ title: 'Before the plan', price: 1000, description: 'Not in the plan' });
+    expect((await plans().of(id)).publish.state).toBe('waiting');
+  });
+
+  test('is not told to whoever is no editor, nor to those who may not read all that it shows', async () => {
+    const path = `/schedules/api::luggage.luggage/${id}/${plan}/preview?locale=en`;
+    expect((await fetch(contentServer + path)).status).toBe(401);
+    expect((await fetch(`${contentServer}/api/luggages/${id}?plan=${plan}`)).status).toBe(400);
+    const half = await inviteWithRights(contentServer, editorAccount, 'plan-reader', [
+      { ...reading('luggage'), properties: { locales: ['en'], fields: ['title', 'item_sku'] } },
+    ]);
+    expect((await half.ask('GET', path)).status).toBe(403);
+    const author = await invite(contentServer, editorAccount, 'strapi-author');
+    expect((await author.ask('GET', path)).status).toBe(200);
+  });
+
+  test('is in the languages that it publishes', async () => {
+    expect((await plans().preview(id, plan, 'ja')).body.error.message).toBe('It is not in this plan.');
+  });
+
+  test('says so when the plan is over, instead of showing anything', async () => {
+    const { body } = await plans().preview(id, plan);
+    expect((await plans().cancel(id, plan)).status).toBe(200);
+    const response = await open(body.url);
+    expect(response.status).toBe(410);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('This plan has been done, changed or cancelled');
+    expect((await plans().preview(id, plan)).status).toBe(404);
   });
 });

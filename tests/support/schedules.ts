@@ -28,6 +28,8 @@ export const schedulesAs = (ask: Ask, type: string) => {
     },
     /** @param plan its id, or an action: the first plan to do this */
     cancel: (id: string, plan: string = 'publish') => ask('DELETE', path(id, plan)),
+    /** Asks for the address of a plan's preview. @param plan its id */
+    preview: (id: string, plan: string, locale = 'en') => ask('GET', path(id, plan, `preview?locale=${locale}`)),
     now: (id: string, plan: string = 'publish') => ask('POST', path(id, plan, 'now')),
   };
 };

@@ -23,6 +23,29 @@ const POLICY = serializePolicy({
   'frame-ancestors': ["'self'"],
 });
 
+/** A page of nothing but words, which depends on nothing that could fail. @param body in HTML */
+const plainPage = (locale: string, title: string, body: string) => `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title}</title><style>${STYLE}</style>
+<h1>${title}</h1>
+${body}
+`;
+
+const headersOf = (page: string) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(page)),
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+});
+
+/** Says in place of a preview that its plan has run, or is gone. */
+export function sendPlanOver(response: ServerResponse, locale: string): void {
+  const { plan, planOver } = messagesFor(locale).preview;
+  const page = plainPage(locale, plan, `<p>${planOver}</p>`);
+  response.writeHead(410, headersOf(page)).end(page);
+}
+
 /**
  * Sends a 500 in place of a page that broke: a plain message in the language of its address, with links to
  * continue (docs/design.md, Error). It depends on nothing that could fail as well.
@@ -32,21 +55,13 @@ const POLICY = serializePolicy({
 export function sendErrorPage(response: ServerResponse, target: string, more: readonly string[] = []): void {
   const locale = target.split(/[/?]/).find(hasMessages) ?? BRAND.locales.default;
   const { unavailableTitle, unavailableText, tryAgain, home } = messagesFor(locale).shell;
-  const body = `<!doctype html>
-<html lang="${locale}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${unavailableTitle}</title><style>${STYLE}</style>
-<h1>${unavailableTitle}</h1>
-<p>${unavailableText}</p>
-<p><a href="${escape(target)}">${tryAgain}</a> &nbsp; <a href="${paths.home(locale)}">${home}</a></p>
-`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': POLICY,
-    'Cache-Control': 'no-store',
-    'Retry-After': '10',
-  };
+  const body = plainPage(
+    locale,
+    unavailableTitle,
+    `<p>${unavailableText}</p>
+<p><a href="${escape(target)}">${tryAgain}</a> &nbsp; <a href="${paths.home(locale)}">${home}</a></p>`,
+  );
+  const headers = { ...headersOf(body), 'Retry-After': '10' };
   response.writeHead(500, [...more, ...Object.entries(headers).flat()]);
   response.end(body);
 }

@@ -1,10 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Preview } from 'contract/preview-token';
 import { startServer } from '../../testing/recording-http-server.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
+const contentServer = await startServer((request, response) =>
+  response.writeHead(request.url?.includes('plan=over') ? 404 : 200).end('{"data":[],"meta":{}}'),
+);
+vi.stubEnv('CONTENT_SERVER_URL', contentServer.origin);
 // The built site's files: unit tests need no build.
 vi.mock('./static-files.ts', () => ({
   serveStatic: (_request: unknown, _response: unknown, next: () => void) => next(),
@@ -14,7 +19,7 @@ const { pagesOf, rendered } = await import('../../testing/pages.ts');
 const { createToken: tokenOf } = await import('../preview/token.ts');
 
 const ADMIN = 'https://content.test';
-const draftAt = (path: string, locale = 'en', expires = Date.now() / 1000 + 60) =>
+const draftAt = (path: string, locale = 'en', expires = Date.now() / 1000 + 60, plan?: Preview['plan']) =>
   tokenOf({
     uid: 'api::luggage.luggage',
     documentId: 'abc',
@@ -24,6 +29,7 @@ const draftAt = (path: string, locale = 'en', expires = Date.now() / 1000 + 60) 
     status: 'draft',
     drafts: '*',
     expires,
+    plan,
   });
 
 let asked: string[] = [];
@@ -38,13 +44,26 @@ const framework = (target: string) => {
 let handle: RequestListener;
 let pages: ReturnType<typeof pagesOf>;
 const site = await startServer((request, response) => handle(request, response));
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await contentServer.stop();
+});
 beforeEach(() => {
   asked = [];
   pages = pagesOf(framework);
   handle = handleRequest(pages, {} as never);
 });
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, { redirect: 'manual', ...init });
+
+test('a preview of a plan that is over is a sentence @PLAN-13', async () => {
+  const plan = { id: 'p1', type: 'luggages' };
+  const of = (id: string) => draftAt('/luggages/en', 'en', Date.now() / 1000 + 60, { ...plan, id });
+  const over = await get(`/luggages/en?preview=${of('over')}`);
+  expect([over.status, over.headers.get('cache-control')]).toEqual([410, 'no-store']);
+  expect(await over.text()).toContain('This plan has been done, changed or cancelled');
+  expect(asked).toEqual([]);
+  expect((await get(`/luggages/en?preview=${of('open')}`)).status).toBe(200);
+});
 
 describe('a preview', () => {
   test('is rendered each time and cached nowhere', async () => {

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
 import { PREVIEW, PREVIEW_LINK } from '../paths.ts';
 import { readPreview, previewLink } from '../preview/preview.ts';
+import { isStillPlanned } from '../content/client/still-planned.ts';
 import { signLinks } from '../preview/sign-links.ts';
 import { canonicalQuery } from '../listing/known-parameters.ts';
 import type { Render } from './render.ts';
 import { pageAnswers } from './request-counts.ts';
+import { sendPlanOver } from './error-page.ts';
 import { policyFramedBy } from './security-headers.ts';
 
 /** Headers that let a page be framed by its own site alone, or cut off the window that opened it. */
@@ -30,6 +32,10 @@ export async function sendPreview(
   if (!preview) {
     searchParams.delete(PREVIEW);
     redirect(response, pathname + requestUrl.search);
+    return true;
+  }
+  if (preview.plan && !(await isStillPlanned(preview.plan, preview.locale))) {
+    sendPlanOver(response, preview.locale);
     return true;
   }
   for (const name of CLOSED) response.removeHeader(name);

@@ -32,6 +32,10 @@ export const en = {
   preview: {
     draft: 'Preview of a draft',
     published: 'Published version',
+    /** Of what the site will show once a plan has run. */
+    plan: 'As planned',
+    planOver:
+      'This plan has been done, changed or cancelled, or cannot be done as things are. See the panel ‘Planned’ in the editor.',
     /** Of an entry that has dates, when it is outside them. */
     from: 'Visitors see it from {from}.',
     until: 'Visitors saw it until {until}.',

@@ -28,6 +28,9 @@ export const fil: Messages = {
   preview: {
     draft: 'Preview ng draft',
     published: 'Naka-publish na bersyon',
+    plan: 'Ayon sa plano',
+    planOver:
+      'Nagawa na, binago o kinansela ang planong ito, o hindi ito magagawa sa ngayon. Tingnan ang panel na ‘Planned’ sa editor.',
     from: 'Makikita ito ng mga bisita mula {from}.',
     until: 'Nakita ito ng mga bisita hanggang {until}.',
     over: 'Tapos na ang preview na ito. Buksan ulit sa editor.',

@@ -28,6 +28,9 @@ export const ja: Messages = {
   preview: {
     draft: '下書きのプレビュー',
     published: '公開中のページ',
+    plan: '予定の内容',
+    planOver:
+      'この予定は実行済み、変更済み、または取り消されたか、現状では実行できません。編集画面の「Planned」パネルをご覧ください。',
     from: '{from}から表示されます。',
     until: '{until}まで表示されていました。',
     over: 'プレビューの有効期限が切れました。編集画面からもう一度開いてください。',

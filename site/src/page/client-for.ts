@@ -2,7 +2,7 @@ import { localeOf, segmentsOf } from 'contract/addresses';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import { ContentClient } from '../content/client/client.ts';
 import { isVariant } from '../page-kinds.ts';
-import { readPreview, showsDrafts } from '../preview/preview.ts';
+import { readPreview, showsDrafts, shownPlan } from '../preview/preview.ts';
 
 /** The access to content of the page at an address. */
 export function clientFor(url: URL, answers?: AnswerCache): ContentClient {
@@ -11,7 +11,9 @@ export function clientFor(url: URL, answers?: AnswerCache): ContentClient {
     answers,
     isVariant: isVariant(url.pathname + url.search),
     isDraft: (type, locale) => preview !== null && showsDrafts(preview, type, locale),
-    isPreviewed: (documentId) => preview?.status === 'draft' && preview.documentId === documentId,
+    isPreviewed: (documentId) =>
+      (preview?.status === 'draft' || preview?.plan !== undefined) && preview.documentId === documentId,
+    planOf: (type, locale) => (preview ? shownPlan(preview, type, locale) : undefined),
   });
 }
 

@@ -17,8 +17,15 @@ export function readPreview({ pathname, searchParams }: URL): Preview | null {
 }
 
 /** Whether a preview shows the drafts of a type, by its name in the API: everything else is as visitors see it. */
-export const showsDrafts = ({ status, drafts }: Preview, type: string, locale: string): boolean =>
-  status === 'draft' && (drafts === '*' || drafts.includes(type) || drafts.includes(`${type}.${locale}`));
+export const showsDrafts = (preview: Preview, type: string, locale: string): boolean =>
+  preview.status === 'draft' && isReadable(preview, type, locale);
+
+/** The plan that a preview shows of a type, likewise. */
+export const shownPlan = (preview: Preview, type: string, locale: string): string | undefined =>
+  preview.plan?.type === type && isReadable(preview, type, locale) ? preview.plan.id : undefined;
+
+const isReadable = ({ drafts }: Preview, type: string, locale: string) =>
+  drafts === '*' || drafts.includes(type) || drafts.includes(`${type}.${locale}`);
 
 /** A language tag is where every page's address has one, and where no file's has. */
 const LOCALE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;

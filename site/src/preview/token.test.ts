@@ -25,6 +25,12 @@ test('a token says what was signed, until it expires', () => {
   expect(openToken(token, NOW + 60_000)).toBeNull();
 });
 
+test('a token says which plan it shows @PLAN-13', () => {
+  const ofPlan: Preview = { ...preview, status: 'published', plan: { id: 'p1', type: 'luggages' } };
+  expect(openToken(tokenOf(ofPlan), NOW)).toEqual(ofPlan);
+  expect(openToken(tokenOf({ ...preview, plan: 'p1' as never }), NOW)).toBeNull();
+});
+
 test('the token of the content server is read (the same bytes as in content/src/features/preview/token.ts)', () => {
   const made =
     'WyJhcGk6OmdpZnQuZ2lmdCIsImQxIiwiamEiLCIvZ2lmdHMvamEvYm94IiwiaHR0cHM6Ly9jb250ZW50LnRlc3QiLCJkcmFmdCIsMTgwMCxbImdpZnRzLmphIl1d.dWnmb_LP1Q3STO5jaXZ_bWLaObHp_7igSaakpyugimc';

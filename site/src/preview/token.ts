@@ -18,8 +18,9 @@ const Payload = z
     z.enum(['draft', 'published']),
     z.number(),
     z.union([z.literal('*'), z.array(z.string())]),
+    z.object({ id: z.string(), type: z.string() }).optional(),
   ] as const)
-  .transform(([uid, documentId, locale, path, admin, status, expires, drafts]): Preview => ({
+  .transform(([uid, documentId, locale, path, admin, status, expires, drafts, plan]): Preview => ({
     uid,
     documentId,
     locale,
@@ -28,6 +29,7 @@ const Payload = z
     status,
     expires,
     drafts,
+    ...(plan && { plan }),
   }));
 
 let derived: Uint8Array | undefined;

@@ -33,3 +33,9 @@ export const isEmpty = (value: unknown): boolean =>
 /** Whether two values of a field are not the same; what holds nothing is the same as nothing. */
 export const differs = (one: unknown, other: unknown): boolean =>
   !(isEmpty(one) && isEmpty(other)) && identityOf(one) !== identityOf(other);
+
+/** Of a component, what is not ticked is nothing, too. */
+export const isUnset = (value: unknown): boolean => isEmpty(value) || value === false;
+
+/** Whether no field of a component holds anything: there is none, then. */
+export const isNone = (component: object): boolean => Object.values(component).every(isUnset);

@@ -42,12 +42,14 @@ export interface Summary {
 }
 
 /** What has to be decided before a plan is applied. */
-export type Question = 'errors' | 'prices' | 'conflicts';
+export type Question = 'errors' | 'prices' | 'conflicts' | 'overlaps';
 
 export interface PlanAnswer extends Summary {
   id: string;
   /** Of an apply that was refused. */
   questions?: Question[];
+  /** Of these: which entries are planned already, and when: 'aero-small: 1 Dec 00:00'. */
+  overlaps?: string[];
 }
 
 export type ListedImport = Pick<Sheet, 'id' | 'name' | 'state' | 'madeAt' | 'outcome'>;

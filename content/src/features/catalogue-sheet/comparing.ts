@@ -1,12 +1,6 @@
 import type { Attribute, Attributes } from '../../core/model/attribute';
-import { isEmpty } from '../../core/entries/values';
+import { isUnset } from '../../core/entries/values';
 import type { Value, Values, Version } from './documents';
-
-/** Of a component, what is not ticked is nothing, too. */
-const isUnset = (value: unknown): boolean => isEmpty(value) || value === false;
-
-/** Whether no field of a component holds anything: there is none, then. */
-export const isNone = (component: object): boolean => Object.values(component).every(isUnset);
 
 /**
  * The same content however the database writes it: decimals as texts, times with or without milliseconds.

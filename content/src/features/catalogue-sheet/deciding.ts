@@ -6,6 +6,8 @@ import type { Order } from './applying';
 import { beginImport, type Sheet } from './journal';
 import { type Plan, planUpload, type Upload } from './plan-upload';
 import type { Rights } from './rights';
+import { applyAtDate, type Plans } from './dates';
+import type { Context } from '../../core/rights/callers';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
 import { stepsFor } from './steps';
 import type { PlannedRow } from './planned-row';
@@ -22,6 +24,10 @@ interface Decisions {
   conflicts: Record<string, 'apply' | 'skip'>;
   /** Of all other such rows. */
   otherConflicts: 'apply' | 'skip' | null;
+  /** When it goes live and when it ends, as the request has it; without it, now. */
+  dates: { at: unknown; until?: unknown } | null;
+  /** The same may be planned twice. */
+  confirmOverlaps: boolean;
 }
 
 const isDecision = (value: unknown): value is 'apply' | 'skip' => value === 'apply' || value === 'skip';
@@ -33,13 +39,15 @@ function decisionsOf(body: unknown): Decisions {
     unknown
   >;
   return {
-    publish: given.publish === true,
+    publish: given.publish === true || given.at !== undefined,
     leaveOutErrors: given.leaveOutErrors === true,
     confirmPrices: given.confirmPrices === true,
     conflicts: Object.fromEntries(
       Object.entries(conflicts).filter((one): one is [string, 'apply' | 'skip'] => isDecision(one[1])),
     ),
     otherConflicts: isDecision(given.otherConflicts) ? given.otherConflicts : null,
+    dates: given.at === undefined ? null : { at: given.at, until: given.until },
+    confirmOverlaps: given.confirmOverlaps === true,
   };
 }
 
@@ -67,12 +75,19 @@ function questionsOf(plan: Plan, decisions: Decisions): Question[] {
 }
 
 /**
- * Plans a sheet again, as the content is now, and begins to apply it when everything is decided.
- * @returns 202 when it has begun; 409 with the present plan and the open questions; 403 without the rights
+ * Plans a sheet again, as the content is now, and begins to apply it when everything is decided; or has it planned for a date.
+ * @returns 202 when it has begun, 200 when it is set; 409 with the present plan and the open questions; 403 without the rights
+ * @throws ValidationError or ForbiddenError if it cannot be planned for a date
  */
-export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights: Rights, body: unknown) {
+export async function applyWhenDecided(
+  strapi: Core.Strapi,
+  ctx: Context,
+  sheet: Sheet,
+  { rights, plans }: { rights: Rights; plans: Plans },
+) {
   const upload = parseOwn<Upload>(sheet.content);
-  const decisions = decisionsOf(body);
+  const decisions = decisionsOf(ctx.request.body);
+  const times = decisions.dates && plans.timesIn(decisions.dates);
   const { plan, documents } = await planUpload(strapi, upload, rights);
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const rows = plan.sheets.flatMap(({ uid, rows: some }) => some.map((row) => ({ uid, row })));
@@ -93,11 +108,19 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
     return { status: 409, body: answer };
   }
   const steps = stepsFor(plan, (row) => !isSkipped(row, decisions));
+  const described = rows.flatMap(({ row }) => (row.texts && !isSkipped(row, decisions) ? [row] : []));
+  if (times) {
+    const given = { times, isMeant: decisions.confirmOverlaps, plans };
+    const overlaps = await applyAtDate(strapi, ctx, { sheet, steps, described }, given);
+    if (overlaps === null) return { status: 200, body: { id: sheet.id, state: 'dated', steps: steps.length } };
+    const answer: PlanAnswer = { id: sheet.id, questions: ['overlaps'], overlaps, ...summaryOf(plan) };
+    return { status: 409, body: answer };
+  }
   const used = new Set(plan.sheets.flatMap(({ pictures }) => pictures));
   const order: Order = {
     publishes: decisions.publish,
     pictures: upload.pictures.filter(({ name }) => used.has(name)),
-    texts: rows.flatMap(({ row }) => (isSkipped(row, decisions) ? [] : (row.texts ?? []))),
+    texts: described.flatMap(({ texts = [] }) => texts),
     by: actorOf(strapi),
   };
   const hasBegun = await beginImport(strapi, sheet.id, JSON.stringify(order), steps);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
 import { componentAttributes, type Model, modelsOf } from '../../core/model/models';
 import type { Actor } from '../../core/rights/entries';
-import { isNone } from './comparing';
+import { isNone } from '../../core/entries/values';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
 import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fields';

@@ -7,8 +7,12 @@ import { PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
 import { addColumn, createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
 import type { PlannedRow } from './planned-row';
 
-/** planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. */
-export type State = 'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'undone' | 'stuck';
+/**
+ * planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. Of one that is
+ * applied at a date: planned → dated → undone.
+ */
+export type State =
+  'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'undone' | 'stuck' | 'dated';
 /** In these a process has something to do. */
 const WORKING: readonly State[] = ['applying', 'rolling back', 'undoing'];
 
@@ -45,12 +49,17 @@ export interface Sheet {
   outcome: Outcome | null;
 }
 
-/** In sentences. */
+/** What has become of a sheet. In sentences, but for dates. */
 export interface Outcome {
   /** Why it failed. */
   problem?: string;
   /** What an undo has left. */
   kept?: string[];
+  /** When it goes live, and when it ends, in milliseconds since 1970. */
+  at?: number;
+  until?: number | null;
+  /** How many entries it plans. */
+  entries?: number;
 }
 
 /** This process, as it claims work. */
@@ -277,8 +286,10 @@ export async function forgetOld(strapi: Core.Strapi, now = Date.now()): Promise<
         void plans.where({ state: 'planned' }).where('made_at', '<', now - PLAN_HOURS * HOUR_MS);
       });
     })
-    .select('sheet');
-  const ids = old.map(({ sheet }) => sheet);
+    .select('sheet', 'outcome');
+  const isOver = ({ outcome }: { outcome: string | null }) =>
+    (outcome === null ? 0 : (parseOwn<Outcome>(outcome).at ?? 0)) < now - UNDO_DAYS * DAY_MS;
+  const ids = old.filter(isOver).map(({ sheet }) => sheet);
   for (const sheet of ids) {
     await strapi.db.connection('catalogue_sheet_records').where({ sheet }).delete();
     await strapi.db.connection('catalogue_sheet_texts').where({ sheet }).delete();

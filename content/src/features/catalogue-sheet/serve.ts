@@ -7,6 +7,7 @@ import { abilityOf } from '../../core/rights/ability';
 import { headingNames } from '../../core/sheet-file/columns';
 import { readShapes } from '../../core/sheet-file/shapes';
 import type { Order } from './applying';
+import { cancelDates, type Plans } from './dates';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
@@ -96,12 +97,13 @@ async function inTurn(ctx: Context, work: () => Promise<unknown>): Promise<void>
 /**
  * The catalogue sheet, for editors who may create or change entries of its types, and for programs with an admin token,
  * whose rights name types and fields: `POST /catalogue/sheet?dry=1` with `sheet`, `pictures`, `type`, `numbers`,
- * `createsEntries` answers with a plan, `POST /catalogue/sheet/:id/apply` does it, `GET /catalogue/sheet/:id` says how far
- * it is, `POST /catalogue/sheet/:id/undo` takes it back. `GET /catalogue/sheet/export` and `/template` are files.
+ * `createsEntries` answers with a plan, `POST /catalogue/sheet/:id/apply` does it, with `at` (and `until`, '2026-12-01T00:00'
+ * on the brand's clocks) at a date, `GET /catalogue/sheet/:id` says how far it is, `POST /catalogue/sheet/:id/undo` takes it
+ * back, or cancels its dates. `GET /catalogue/sheet/export` and `/template` are files.
  */
 export function serveCatalogueSheets(
   strapi: Core.Strapi,
-  { checkForm, lookForWork }: { checkForm: CheckForm; lookForWork: () => void },
+  { checkForm, plans, lookForWork }: { checkForm: CheckForm; plans: Plans; lookForWork: () => void },
 ): void {
   const rights = (ctx: Context): Rights => rightsOf(strapi, abilityOf(ctx), ctx.state.user ?? {});
 
@@ -176,15 +178,22 @@ export function serveCatalogueSheets(
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
     if (sheet.state !== 'planned') return ctx.badRequest('The sheet has been applied');
-    const answer = await applyWhenDecided(strapi, sheet, rights(ctx), ctx.request.body);
+    const answer = await applyWhenDecided(strapi, ctx, sheet, { rights: rights(ctx), plans });
     ctx.status = answer.status;
     ctx.body = answer.body;
+    if (answer.status === 200) await removeUpload(sheet.id);
     lookForWork();
   };
 
   const undo: Core.MiddlewareHandler = async (ctx) => {
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
+    if (sheet.state === 'dated') {
+      await cancelDates(strapi, ctx, sheet, plans);
+      ctx.status = 202;
+      ctx.body = { id: sheet.id, state: 'undone' };
+      return;
+    }
     const refusals = await refusalsOf(strapi, sheet.id, rights(ctx));
     if (!(await beginUndo(strapi, sheet, refusals))) return ctx.badRequest('The sheet cannot be undone');
     lookForWork();

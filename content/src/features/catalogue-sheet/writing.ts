@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../../core/model/attribute';
+import { isNone } from '../../core/entries/values';
 import { documentsOf, rowsOf } from '../../core/strapi';
-import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Value, Values } from './documents';
 import { attributesOf, byComponent } from '../../core/sheet-file/fields';

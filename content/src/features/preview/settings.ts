@@ -28,33 +28,69 @@ export function previewSettings(
   if (!URL.canParse(siteUrl)) throw new Error(`SITE_URL is no address: ${siteUrl}`);
   const { origin } = new URL(siteUrl);
 
-  /**
-   * Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of, or the caller
-   * may not read it. Strapi asks for a log-in alone. Of a type whose fields the caller may not all read, or not all that
-   * it leads to, the preview shows what is published.
-   */
-  const handler = async (
-    uid: string,
-    { documentId, locale: asked, status }: PreviewTarget,
-  ): Promise<string | undefined> => {
-    const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
-    const caller = strapi.requestContext.get();
-    const type = schemaOf(strapi, uid);
-    if (!caller || !type) return undefined;
-    const ability = abilityOf(caller);
-    if (!readerOf(strapi, ability)(uid, isLocalized(strapi, uid) ? locale : null)) return undefined;
-    // The address of its page is the draft's.
-    const field = addressField(apiNameOf(type));
-    if (field && !fieldReaderOf(strapi, ability, uid, { locale: isLocalized(strapi, uid) ? locale : null })(field))
-      return undefined;
-    const drafts = await readableDrafts(strapi, ability);
-    const path = await PLACES[uid]?.({ strapi, documentId, locale });
-    if (!path) return undefined;
-    const shown = status === 'published' ? 'published' : 'draft';
-    const claims = { uid, documentId, locale, path, admin: adminOrigin(), status: shown, drafts } as const;
-    return `${origin}${path}?preview=${previewToken(secret, claims)}`;
-  };
+  const handler = (uid: string, { documentId, locale, status }: PreviewTarget) =>
+    previewAddress({ origin, secret }, { uid, documentId, locale, status });
   return { enabled: true, config: { allowedOrigins: [origin], handler } };
+}
+
+/** The entry, its version, or its plan, that a preview is to show. */
+interface Asked extends PreviewTarget {
+  uid: string;
+  /** Its id: what the site will show when it has run. */
+  plan?: string;
+}
+
+/**
+ * The address of a preview for the caller of the request.
+ *
+ * Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of, or the caller
+ * may not read it. Strapi asks for a log-in alone. Of a type whose fields the caller may not all read, or not all that
+ * it leads to, the preview shows what is published, and there is none of a plan.
+ */
+async function previewAddress(
+  { origin, secret }: { origin: string; secret: string },
+  { uid, documentId, locale: asked, status, plan }: Asked,
+): Promise<string | undefined> {
+  const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
+  const caller = strapi.requestContext.get();
+  const type = schemaOf(strapi, uid);
+  if (!caller || !type) return undefined;
+  const ability = abilityOf(caller);
+  const own = isLocalized(strapi, uid) ? locale : null;
+  if (!readerOf(strapi, ability)(uid, own)) return undefined;
+  // The address of its page is the draft's.
+  const name = apiNameOf(type);
+  const field = addressField(name);
+  if (field && !fieldReaderOf(strapi, ability, uid, { locale: own })(field)) return undefined;
+  const drafts = await readableDrafts(strapi, ability);
+  if (plan !== undefined && drafts !== '*' && !drafts.includes(name) && !drafts.includes(`${name}.${locale}`))
+    return undefined;
+  const path = await PLACES[uid]?.({ strapi, documentId, locale });
+  if (!path) return undefined;
+  const shown = status === 'published' || plan !== undefined ? 'published' : 'draft';
+  const shownPlan = plan === undefined ? undefined : { id: plan, type: name };
+  const claims = {
+    uid,
+    documentId,
+    locale,
+    path,
+    admin: adminOrigin(),
+    status: shown,
+    drafts,
+    plan: shownPlan,
+  } as const;
+  return `${origin}${path}?preview=${previewToken(secret, claims)}`;
+}
+
+/** The address at which the site shows an entry as if its plan had run; undefined if there is none for the caller. */
+export async function previewAddressOfPlan(target: {
+  uid: string;
+  documentId: string;
+  locale: string;
+  plan: string;
+}): Promise<string | undefined> {
+  const { SITE_URL, CONTENT_WEBHOOK_SECRET: secret } = process.env;
+  return SITE_URL && secret ? previewAddress({ origin: new URL(SITE_URL).origin, secret }, target) : undefined;
 }
 
 /** The origin of the admin panel, which may frame the preview: PUBLIC_URL, else the address at which the editor opened it. */

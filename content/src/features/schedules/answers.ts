@@ -177,6 +177,8 @@ export async function entryAnswer(
           /** New languages that it publishes whole. */
           whole: (schedule.planned?.whole ?? []).filter(isReadable),
           changes: wordsOf(againstLive(entry, schedule)),
+          /** Languages that it publishes and the caller may read. */
+          previews: concerned.filter(isReadable),
           /** What was written in these since. */
           since: isOpen && schedule.planned ? wordsOf(changesSince(entry, schedule.planned)) : [],
           overlaps: overlapsOf(schedule, set),

@@ -81,7 +81,13 @@ export async function schedulesOf(strapi: Core.Strapi, uid: string, documentId: 
   return (await table(strapi).where({ uid, document_id: documentId }).orderBy('at')).map(scheduleOf);
 }
 
-/** Likewise, in a transaction. */
+/** A plan by its id. */
+export async function findSchedule(strapi: Core.Strapi, id: string): Promise<Schedule | undefined> {
+  const row = await table(strapi).where({ plan: id }).first();
+  return row && scheduleOf(row);
+}
+
+/** What is set for an entry, in a transaction. */
 export async function schedulesIn(trx: InTransaction['trx'], uid: string, documentId: string): Promise<Schedule[]> {
   return (await trx('plans').where({ uid, document_id: documentId }).orderBy('at')).map(scheduleOf);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { actorOf } from '../../core/edits/actor';
@@ -12,10 +13,16 @@ import { openSchedules, type Schedule, schedulesOf } from './rows';
 import { runSchedule } from './run';
 import { cancelPlan, changePlan, setPlan } from './setting-plans';
 import { settingOf } from './settings';
+import { type PreviewAddress, previewOf } from './previews';
 
 /** What is set for entries that the caller may read. */
 export interface ListAnswer {
   schedules: ListedSchedule[];
+}
+
+/** Where the site shows an entry as if its plan had run. */
+export interface PlanPreviewAnswer {
+  url: string;
 }
 
 const NEW = ['publish', 'unpublish'] as const;
@@ -34,9 +41,10 @@ function targetOf(strapi: Core.Strapi, { params }: Context) {
  * brand's clocks, '2026-12-01T00:00'), `until` (its end, or none), `ticked` (fields, and new languages, of which the field is
  * null) or `locale` (all of a language; null: of all). `PUT …/:plan` changes one: `at`, `until`, and `add` and `remove` with
  * fields; `DELETE` cancels it, `POST …/now` does it at once. Where a plan is named, an action means the first of these that
- * is not done. All take the right to publish the entry, and to change the fields.
+ * is not done. `GET …/:plan/preview?locale=` gives the address at which the site shows the entry as if the plan had run, to who
+ * may read all fields. All others take the right to publish the entry, and to change the fields.
  */
-export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers): void {
+export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers & { previewAddress: PreviewAddress }): void {
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { uid } = ctx.query;
     const types = siteTypes(strapi).map((type) => type.uid);
@@ -111,11 +119,21 @@ export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers): voi
     await answer(ctx, schedule);
   };
 
+  const preview: Core.MiddlewareHandler = async (ctx) => {
+    const { locale } = ctx.query;
+    if (typeof locale !== 'string') return ctx.badRequest('Which language?');
+    const url = await previewOf(strapi, await planOf(ctx), locale, helpers.previewAddress);
+    if (url === undefined)
+      throw new errors.ForbiddenError('There is no page that shows it, or you may not read all of it.');
+    ctx.body = { url } satisfies PlanPreviewAnswer;
+  };
+
   adminRoutes(strapi, '/schedules', [
     ['GET', '/', list],
     ['GET', '/:uid/:documentId', show],
     ['PUT', '/:uid/:documentId/:plan', set],
     ['DELETE', '/:uid/:documentId/:plan', cancel],
     ['POST', '/:uid/:documentId/:plan/now', runNow],
+    ['GET', '/:uid/:documentId/:plan/preview', preview],
   ]);
 }

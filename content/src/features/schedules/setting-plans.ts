@@ -11,34 +11,42 @@ import { nameEntry } from './entry-name';
 import { type Locale, type Planned, type PlannedValue, type Tick, tickKey } from './planned';
 import { entryRights, mayDoAll, mayManage, mayManageGone, mayTick } from './rights';
 import { deleteSchedule, type Schedule, saveSchedule, schedulesIn } from './rows';
-import { checkOrder, type Setting } from './settings';
+import { checkOrder, type Setting, type Times } from './settings';
 import { giveBackToDrafts, takeFromDrafts } from './take';
 
 const refuse = (sentence: string) => new errors.ValidationError(sentence);
-const isOpen = ({ state }: Schedule) => state !== 'done';
+export const isOpen = ({ state }: Schedule): boolean => state !== 'done';
 
 /** Plans of an entry that wait or ask, ends included. */
 const MAX_OPEN = 30;
 
 /** An entry with its plans, which nobody else changes meanwhile. */
-interface Work {
+export interface Work {
   trx: InTransaction['trx'];
   entry: Entry;
   set: Schedule[];
 }
 
-/** Does work on an entry's plans in one transaction. @throws NotFoundError if there is no such entry */
-function workOn<Result>(
+/** Reads an entry and its plans in a transaction, and has others wait for its end. */
+export async function takeEntry(
   strapi: Core.Strapi,
+  trx: InTransaction['trx'],
   { uid, documentId }: { uid: string; documentId: string },
-  work: (on: Work) => Promise<Result>,
-): Promise<Result> {
-  return strapi.db.transaction(async ({ trx }: InTransaction) => {
-    await lockEntry(strapi, trx, { uid, documentId });
-    const entry = await readEntry(strapi, { uid, documentId });
-    return work({ trx, entry, set: await schedulesIn(trx, uid, documentId) });
-  }) as Promise<Result>;
+): Promise<Work> {
+  await lockEntry(strapi, trx, { uid, documentId });
+  const entry = await readEntry(strapi, { uid, documentId });
+  return { trx, entry, set: await schedulesIn(trx, uid, documentId) };
 }
+
+/** Does work on an entry's plans in one transaction. */
+const workOn = <Result>(
+  strapi: Core.Strapi,
+  target: { uid: string; documentId: string },
+  work: (on: Work) => Promise<Result>,
+): Promise<Result> =>
+  strapi.db.transaction(async ({ trx }: InTransaction) =>
+    work(await takeEntry(strapi, trx, target)),
+  ) as Promise<Result>;
 
 /** New languages that no plan has yet. */
 export const unplannedLocales = (entry: Entry, set: readonly Schedule[]): Locale[] =>
@@ -75,6 +83,36 @@ const endOf = (schedule: Schedule, at: number): Schedule => ({
   note: null,
 });
 
+/** @throws ValidationError if an entry can have no more such plans */
+function checkRoom({ set }: Work, action: Schedule['action'], at: number): void {
+  if (set.filter(isOpen).length >= MAX_OPEN) throw refuse(`An entry has ${MAX_OPEN} plans at most. Cancel one first.`);
+  if (set.some((each) => isOpen(each) && each.action !== action && each.action !== 'back' && each.at === at))
+    throw refuse('It would go live and leave the site at the same time.');
+}
+
+/**
+ * Adds a plan of an entry in the caller's name, with its end. The rights to do all of it have been asked before.
+ * @returns its id
+ * @throws ValidationError if the entry can have no more such plans
+ */
+export async function addPlan(
+  strapi: Core.Strapi,
+  ctx: Context,
+  on: Work,
+  { action, planned, at, until }: { action: 'publish' | 'unpublish'; planned: Planned } & Times,
+): Promise<string> {
+  const { trx, entry } = on;
+  const { uid, documentId } = entry;
+  checkRoom(on, action, at);
+  const { userId, who } = actorOf(strapi);
+  const name = (await nameEntry(strapi, entry, languagesAbout(entry, planned)))?.name ?? '';
+  const plan = { uid, documentId, action, id: randomUUID(), name, at, begins: null, planned };
+  const schedule: Schedule = { ...plan, userId, tokenId: tokenIdOf(ctx), who, state: 'waiting', note: null };
+  await saveSchedule(trx, schedule);
+  if (until) await saveSchedule(trx, endOf(schedule, until));
+  return schedule.id;
+}
+
 /** Sets a new plan for an entry. @throws ValidationError, ForbiddenError or NotFoundError */
 export function setPlan(
   strapi: Core.Strapi,
@@ -83,7 +121,7 @@ export function setPlan(
   setting: Setting & { at: number },
 ): Promise<void> {
   return workOn(strapi, target, async (on) => {
-    const { trx, entry, set } = on;
+    const { entry } = on;
     const { at, until, locale } = setting;
     const all = [...entry.drafts.keys()];
     if (all.length === 0) throw new errors.NotFoundError();
@@ -98,19 +136,11 @@ export function setPlan(
       : off.every(rights.mayPublish);
     if (!mayAsk) throw new errors.ForbiddenError();
     checkOrder(at, until);
-    if (set.filter(isOpen).length >= MAX_OPEN)
-      throw refuse(`An entry has ${MAX_OPEN} plans at most. Cancel one first.`);
-    if (set.some((each) => isOpen(each) && each.action !== target.action && each.action !== 'back' && each.at === at))
-      throw refuse('It would go live and leave the site at the same time.');
+    checkRoom(on, target.action, at);
     const planned = isPublishing ? await chosenIn(strapi, on, setting) : { whole: [], off, values: [] };
     if (!mayDoAll(rights, planned)) throw new errors.ForbiddenError();
     await takeFromDrafts(strapi, entry, planned);
-    const { userId, who } = actorOf(strapi);
-    const name = (await nameEntry(strapi, target, languagesAbout(entry, planned)))?.name ?? '';
-    const plan = { ...target, id: randomUUID(), name, at, begins: null, planned };
-    const schedule: Schedule = { ...plan, userId, tokenId: tokenIdOf(ctx), who, state: 'waiting', note: null };
-    await saveSchedule(trx, schedule);
-    if (until) await saveSchedule(trx, endOf(schedule, until));
+    await addPlan(strapi, ctx, on, { action: target.action, planned, at, until });
   });
 }
 
@@ -175,20 +205,31 @@ export function changePlan(
   });
 }
 
+/** @throws ForbiddenError if the caller may not cancel a plan */
+export async function checkMayCancel(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { entry, set }: Work,
+  plan: Schedule,
+): Promise<void> {
+  const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
+  const begin = set.find((each) => each.id === plan.begins);
+  const isGone = entry.drafts.size === 0;
+  const planned = plan.planned ?? begin?.planned ?? null;
+  if (isGone ? !mayManageGone(ctx, plan) : !mayManage(rights, entry, planned)) throw new errors.ForbiddenError();
+}
+
 /** Cancels a plan: what was planned is in the drafts again. @throws ForbiddenError or NotFoundError */
 export function cancelPlan(
   strapi: Core.Strapi,
   ctx: Context,
   { uid, documentId, id }: Pick<Schedule, 'uid' | 'documentId' | 'id'>,
 ): Promise<void> {
-  return workOn(strapi, { uid, documentId }, async ({ trx, entry, set }) => {
+  return workOn(strapi, { uid, documentId }, async (on) => {
+    const { trx, entry, set } = on;
     const plan = set.find((each) => each.id === id);
     if (!plan) throw new errors.NotFoundError();
-    const rights = await entryRights(strapi, actorOfRequest(ctx), entry);
-    const begin = set.find((each) => each.id === plan.begins);
-    const isGone = entry.drafts.size === 0;
-    const planned = plan.planned ?? begin?.planned ?? null;
-    if (isGone ? !mayManageGone(ctx, plan) : !mayManage(rights, entry, planned)) throw new errors.ForbiddenError();
+    await checkMayCancel(strapi, ctx, on, plan);
     if (isOpen(plan) && plan.action === 'publish' && plan.planned) await giveBackToDrafts(strapi, entry, plan.planned);
     await deleteSchedule(trx, plan);
   });

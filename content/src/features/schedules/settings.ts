@@ -9,6 +9,12 @@ const MAX_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 /** More than all fields of an entry in all its languages. */
 const MAX_TICKS = 2000;
 
+/** When a plan begins, and when it ends: null or undefined, never. In milliseconds since 1970. */
+export interface Times {
+  at: number;
+  until?: number | null | undefined;
+}
+
 /** What a request says of a plan; what is undefined it does not say. */
 export interface Setting {
   at: number | undefined;
@@ -66,4 +72,12 @@ export function settingOf(ctx: Context, isNew: boolean): Setting {
 /** @throws ValidationError if a plan would end before it begins */
 export function checkOrder(at: number, until: number | null | undefined): void {
   if (until !== null && until !== undefined && until <= at) throw refuse('It would end before it begins.');
+}
+
+/** The times of what is planned for many entries at once. @throws ValidationError with a sentence */
+export function timesIn(given: { at: unknown; until?: unknown }): Times {
+  const at = momentIn(given.at);
+  const until = given.until ? momentIn(given.until) : null;
+  checkOrder(at, until);
+  return { at, until };
 }

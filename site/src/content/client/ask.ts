@@ -40,6 +40,8 @@ interface Asking {
   isVariant: boolean;
   /** Of which types it asks for drafts, which only the site's token allows, and which are not cached. */
   isDraft: (type: string, locale: string) => boolean;
+  /** The plan of a type, which is then asked for as if that had run: only the site's token allows it, and it is not cached. */
+  planOf: (type: string, locale: string) => string | undefined;
   madeOf: MadeOf;
   primaryFirst: PrimaryFirst;
 }
@@ -52,17 +54,19 @@ interface Asking {
  */
 export async function answerQuestion<T>(question: Question<T>, page: Asking): Promise<CallResult<T>> {
   const { type, query, schema, isSearch } = question;
-  const isDraft = page.isDraft(type, question.locale);
+  const status = page.isDraft(type, question.locale) ? 'draft' : undefined;
+  const plan = page.planOf(type, question.locale);
+  const shown: Shown = { status, plan };
   const isOptional = question.importance === 'secondary';
   const call: Call = {
-    path: pathOf(question, query, isDraft),
+    path: pathOf(question, query, shown),
     isVariant: page.isVariant,
     isLookup: isLookup(type, query),
     isSearch,
     isOptional,
-    ask: (hasFailed) => ask(question, isDraft, hasFailed),
+    ask: (hasFailed) => ask(question, shown, hasFailed),
   };
-  const asking = isDraft ? { ...page, answers: undefined } : page;
+  const asking = status || plan ? { ...page, answers: undefined } : page;
   const { body } = await page.primaryFirst.answer(call, (inTurn) => find(inTurn, asking));
   return readAs(body, schema, () => {
     const returned = JSON.parse(body.toString()) as CallResult;
@@ -107,22 +111,27 @@ function freeze<T>(value: T): T {
   return value;
 }
 
+/** What is shown that visitors do not see: drafts, or what a plan will do. */
+interface Shown {
+  status: 'draft' | undefined;
+  plan: string | undefined;
+}
+
 /** The path of a question, canonical: its parameters are in one order. */
-function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
-  const status = isDraft ? 'draft' : undefined;
-  const parameters = { ...toParameters(query), pagination: range, locale, status };
+function pathOf<T>({ type, locale, range }: Question<T>, query: Query, shown: Shown): string {
+  const parameters = { ...toParameters(query), pagination: range, locale, ...shown };
   return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 
 /** @param hasFailed whether it is a retry: an optional answer that has come too late before gets the time of a primary one */
-async function ask<T>(question: Question<T>, isDraft: boolean, hasFailed = false): Promise<Reply> {
+async function ask<T>(question: Question<T>, shown: Shown, hasFailed = false): Promise<Reply> {
   const { type, query, importance, range } = question;
   const limit = hasFailed ? 'primary' : importance;
   const until = performance.now() + timeLimit(limit);
   const answerOrRefusal = await askWithoutLacking(
     type,
     query,
-    (lean) => fetchAnswer(pathOf(question, lean, isDraft), importance, limit),
+    (lean) => fetchAnswer(pathOf(question, lean, shown), importance, limit),
     () => performance.now() < until,
   );
   if (answerOrRefusal instanceof Refusal) {

@@ -51,6 +51,9 @@ const NO_DRAFTS: IsDraft = () => false;
 /** Whether an entry is the one whose draft is previewed, which is shown whatever its dates. */
 type IsPreviewed = (documentId: string | null) => boolean;
 const NO_PREVIEW: IsPreviewed = () => false;
+/** The plan that is shown of a type in a language, as if it had run: its id. */
+type PlanOf = (type: string, locale: string) => string | undefined;
+const NO_PLAN: PlanOf = () => undefined;
 
 interface Page {
   /** Without it every call is made. */
@@ -60,6 +63,7 @@ interface Page {
   isVariant?: boolean;
   isDraft?: IsDraft;
   isPreviewed?: IsPreviewed;
+  planOf?: PlanOf;
   /** In ms since 1970. */
   now?: number;
 }
@@ -75,6 +79,7 @@ export class ContentClient {
   readonly isVariant: boolean;
   readonly isDraft: IsDraft;
   readonly isPreviewed: IsPreviewed;
+  readonly planOf: PlanOf;
   /** The time that the whole page shows, in ms since 1970. */
   readonly now: number;
   #isUnavailable = false;
@@ -83,6 +88,7 @@ export class ContentClient {
    * @param isVariant whether the page is one of those that visitors can combine without limit (http/page-key.ts)
    * @param isDraft of which types it shows drafts (preview/), which are not cached
    * @param isPreviewed whether an entry is shown whatever its dates (`DATES-4`)
+   * @param planOf the plan of a type, which is shown as if that had run; such answers are not cached
    * @param now the time that the page shows
    */
   constructor(
@@ -94,6 +100,7 @@ export class ContentClient {
       isVariant = false,
       isDraft = NO_DRAFTS,
       isPreviewed = NO_PREVIEW,
+      planOf = NO_PLAN,
       now = Date.now(),
     }: Page = {},
   ) {
@@ -103,6 +110,7 @@ export class ContentClient {
     this.isVariant = isVariant;
     this.isDraft = isDraft;
     this.isPreviewed = isPreviewed;
+    this.planOf = planOf;
     this.now = now;
   }
 

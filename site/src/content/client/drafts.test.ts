@@ -57,6 +57,16 @@ test('no page gets what a preview has read, before or after it', async () => {
   expect(server.requests.filter(({ url }) => !url?.includes('draft'))).toHaveLength(4);
 });
 
+test('a preview of a plan asks for its type as if it had run, again each time, and for others as they are @PLAN-13', async () => {
+  const planOf = (type: string, locale: string) => (type === 'luggages' && locale === 'en' ? 'p1' : undefined);
+  await read(new ContentClient('en', { answers, planOf }));
+  await read(new ContentClient('en', { answers, planOf }));
+  const planned = server.requests.filter(({ url }) => url?.includes('plan=p1'));
+  expect(planned).toHaveLength(4);
+  for (const { url } of planned) expect(url).toMatch(/^\/api\/luggages\?.*locale=en/);
+  expect(server.requests).toHaveLength(6);
+});
+
 test('what the token may not read is asked for without it, as by anyone', async () => {
   answer = ({ headers }, response) => response.writeHead(headers.authorization ? 403 : 200).end('["ja"]');
   expect(await fetchJson('/api/i18n/locales', 'primary')).toEqual(['ja']);

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Box, Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
 import type { ListedRow, PlanAnswer } from '../answers';
 import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
+import { AtDate } from './at-date';
 import { describeRowMove, moveOf, shortenList } from './words';
 
 interface Props {
@@ -31,11 +32,14 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
   const { errors } = plan.counts;
   const isUndecided = (errors > 0 && !leaveOutErrors) || (moved.length > 0 && !confirmPrices);
   // Drafts that are saved publish nothing that somebody else has not finished.
-  const isOpen = (publish: boolean) =>
-    isUndecided || (!otherConflicts && conflicts.some(({ conflict }) => publish || conflict === 'edited'));
+  const isOpen = (publishes: boolean) =>
+    isUndecided || (!otherConflicts && conflicts.some(({ conflict }) => publishes || conflict === 'edited'));
   const mistakes = rows.flatMap((row) => (row.mistakes ?? []).map((sentence) => `${row.key}: ${sentence}`));
-  const [isAsking, setAsking] = React.useState(false);
-  const apply = (publish: boolean) => onApply({ publish, leaveOutErrors, confirmPrices, otherConflicts });
+  /** What is published, now or at a date, once mistakes have been accepted. */
+  const [asked, setAsked] = React.useState<object>();
+  const [hasDate, setHasDate] = React.useState(false);
+  const apply = (how: object) => onApply({ ...how, leaveOutErrors, confirmPrices, otherConflicts });
+  const publish = (how: object) => (mistakes.length > 0 ? setAsked(how) : apply(how));
   if (rows.length === 0) return <Typography>There is nothing to apply.</Typography>;
   return (
     <Box role="group" aria-label="Apply" background="neutral0" shadow="tableShadow" hasRadius padding={6}>
@@ -65,15 +69,17 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
           </Flex>
         )}
         <Flex gap={2} wrap="wrap">
-          <Button variant="secondary" disabled={isOpen(false) || isBusy} onClick={() => apply(false)}>
+          <Button variant="secondary" disabled={isOpen(false) || isBusy} onClick={() => apply({ publish: false })}>
             Save as drafts
           </Button>
           {mayPublish && (
-            <Button
-              disabled={isOpen(true) || isBusy}
-              onClick={() => (mistakes.length > 0 ? setAsking(true) : apply(true))}
-            >
+            <Button disabled={isOpen(true) || isBusy} onClick={() => publish({ publish: true })}>
               Publish
+            </Button>
+          )}
+          {mayPublish && !hasDate && (
+            <Button variant="secondary" onClick={() => setHasDate(true)}>
+              Publish at a date
             </Button>
           )}
           {isOpen(mayPublish) && (
@@ -82,13 +88,21 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
             </Typography>
           )}
         </Flex>
+        {mayPublish && hasDate && (
+          <AtDate
+            isDisabled={isOpen(true) || isBusy}
+            overlaps={plan.overlaps ?? []}
+            onSet={publish}
+            onClose={() => setHasDate(false)}
+          />
+        )}
       </Flex>
       <PublishWithMistakes
         mistakes={mistakes}
-        isAsked={isAsking}
+        isAsked={asked !== undefined}
         onAnswer={(isYes) => {
-          setAsking(false);
-          if (isYes) apply(true);
+          setAsked(undefined);
+          if (isYes && asked) apply(asked);
         }}
       />
     </Box>

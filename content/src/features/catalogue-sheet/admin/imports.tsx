@@ -7,7 +7,7 @@ import { LongList } from './long-list';
 import { Undo } from './undo';
 import { BELOW_HEADER, useArrival } from './use-arrival';
 import type { Import } from './use-imports';
-import { isWorking, STATES } from './words';
+import { datesInWords, isWorking, STATES } from './words';
 
 const Bar = styled.progress`
   width: min(32rem, 100%);
@@ -82,6 +82,7 @@ function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
             {`${momentInWords(madeAt)}: ${stateOf(one)}`}
           </Typography>
           {isWorking(state) && <Progress {...one} />}
+          {outcome?.at !== undefined && <Typography>{datesInWords(outcome)}</Typography>}
           {state === 'applied' && <Results one={one} types={types} />}
           {outcome?.problem && <Typography textColor="danger600">{outcome.problem}</Typography>}
           <LongList label={`What ${name} has left`} items={outcome?.kept ?? []} first={5}>
@@ -97,7 +98,9 @@ function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
             Open
           </Button>
         )}
-        {state === 'applied' && <Undo name={name} onUndo={() => onUndo(id)} />}
+        {(state === 'applied' || state === 'dated') && (
+          <Undo name={name} isDated={state === 'dated'} onUndo={() => onUndo(id)} />
+        )}
       </Flex>
     </Box>
   );

@@ -51,7 +51,7 @@ const CatalogueSheetPage = () => {
   const apply = (decisions: object) =>
     attempt('other', async () => {
       if (!plan) return;
-      const isAnswer = (status: number) => status === 202 || status === 409;
+      const isAnswer = (status: number) => [200, 202, 409].includes(status);
       const { data } = await post<PlanAnswer>(`/catalogue/sheet/${plan.id}/apply`, decisions, {
         validateStatus: isAnswer,
       });

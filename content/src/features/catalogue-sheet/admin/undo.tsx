@@ -1,22 +1,33 @@
 import * as React from 'react';
 import { Button, Dialog, Typography } from '@strapi/design-system';
 
-/** 'Undo' with its question. */
-export function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+const APPLIED = {
+  act: 'Undo',
+  yes: 'Undo it',
+  what: `All that is still as this sheet has made it becomes what it was before, on the site, too, if it was published.
+    Entries that it has created are deleted. What has been changed since stays, and is named.`,
+};
+const DATED = {
+  act: 'Cancel the date of',
+  yes: 'Cancel this date',
+  what: `What waits of this sheet does not go live. What has gone live stays, with its end, and so do the drafts of new
+    entries; they are named.`,
+};
+
+/** 'Undo', or 'Cancel this date' of a sheet that waits for one, with its question. */
+export function Undo({ name, isDated, onUndo }: { name: string; isDated: boolean; onUndo: () => void }) {
   const [isOpen, setOpen] = React.useState(false);
+  const { act, yes, what } = isDated ? DATED : APPLIED;
   return (
     <>
-      <Button variant="tertiary" aria-label={`Undo ${name}`} onClick={() => setOpen(true)}>
-        Undo
+      <Button variant="tertiary" aria-label={`${act} ${name}`} onClick={() => setOpen(true)}>
+        {isDated ? yes : act}
       </Button>
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Content>
-          <Dialog.Header>{`Undo ${name}?`}</Dialog.Header>
+          <Dialog.Header>{`${act} ${name}?`}</Dialog.Header>
           <Dialog.Body>
-            <Typography textAlign="center">
-              All that is still as this sheet has made it becomes what it was before, on the site, too, if it was
-              published. Entries that it has created are deleted. What has been changed since stays, and is named.
-            </Typography>
+            <Typography textAlign="center">{what}</Typography>
           </Dialog.Body>
           <Dialog.Footer>
             <Button fullWidth variant="tertiary" onClick={() => setOpen(false)}>
@@ -30,7 +41,7 @@ export function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
                 onUndo();
               }}
             >
-              Undo it
+              {yes}
             </Button>
           </Dialog.Footer>
         </Dialog.Content>

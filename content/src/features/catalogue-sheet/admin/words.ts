@@ -2,7 +2,8 @@ import { formatPrice } from '../../../core/format-price';
 import type { ListedRow, PlanAnswer } from '../answers';
 import type { PlannedCell } from '../planned-row';
 import { englishNameOf } from '../../../core/model/language-names';
-import type { State } from '../journal';
+import type { Outcome, State } from '../journal';
+import { momentInWords } from '../../../core/admin/when';
 
 /** States of an import, as editors read them. */
 export const STATES: Record<State, string> = {
@@ -14,7 +15,15 @@ export const STATES: Record<State, string> = {
   undoing: 'Being undone',
   undone: 'Undone',
   stuck: 'Stopped half-way: tell the person who runs the site',
+  dated: 'Publishes at a date',
 };
+
+/** '3 entries go live on 12 December 00:00, Lisbon time; back on 19 December 00:00, Lisbon time' @returns '' of a sheet without dates */
+export function datesInWords({ at, until, entries = 0 }: Outcome): string {
+  if (at === undefined) return '';
+  const end = until ? `; back on ${momentInWords(until)}` : '';
+  return `${number(entries)} ${entries === 1 ? 'entry goes' : 'entries go'} live on ${momentInWords(at)}${end}`;
+}
 
 /** Whether the server is at work on it. */
 export const isWorking = (state: State): boolean => ['applying', 'rolling back', 'undoing'].includes(state);

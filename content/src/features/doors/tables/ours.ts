@@ -35,6 +35,7 @@ export const OURS: Doors = {
   'PUT /schedules/:uid/:documentId/:plan': SIGNED_IN,
   'DELETE /schedules/:uid/:documentId/:plan': SIGNED_IN,
   'POST /schedules/:uid/:documentId/:plan/now': SIGNED_IN,
+  'GET /schedules/:uid/:documentId/:plan/preview': SIGNED_IN,
 
   // For the site, with the webhook secret or a token.
   'GET /api/changes': OWN_GUESTS,

@@ -5,7 +5,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { type PreviewAnswer, previewPathOf } from '../../../core/admin/edit-view';
 import { useAnswer } from '../../../core/admin/use-answer';
-import { openPreview, refreshPreview } from './opened-window';
+import { openPreview, refreshPreview } from '../../../core/admin/preview-window';
 
 /**
  * 'Preview beside the editor': the preview in a window of its own, which shows every save. Strapi's own preview takes the

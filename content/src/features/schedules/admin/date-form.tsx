@@ -3,7 +3,7 @@ import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } fro
 import type { EntryAnswer } from '../answers';
 import type { Tick } from '../planned';
 import type { Action } from '../rows';
-import { SHOP_TIME } from '../../../core/places/shop-time';
+import { ShopTimeField } from '../../../core/admin/shop-time-field';
 import { englishNameOf } from '../../../core/model/language-names';
 import { type Choice, Ticks } from './ticks';
 import type { PlanSetting } from './use-entry';
@@ -43,43 +43,6 @@ const tickOf = ({ field, locale }: Tick): Tick => ({ field, locale });
 const without = (all: readonly Tick[], some: readonly Tick[]) =>
   all.filter(({ field, locale }) => !some.some((one) => one.field === field && one.locale === locale)).map(tickOf);
 
-interface TimeProps {
-  label: string;
-  hint: string;
-  value: string;
-  error?: string;
-  isFirst?: boolean;
-  onChange: (value: string) => void;
-  onEnter: () => void;
-}
-
-function Time({ label, hint, value, error, isFirst, onChange, onEnter }: TimeProps) {
-  const field = React.useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone.
-  React.useEffect(() => {
-    if (isFirst) field.current?.focus();
-  }, [isFirst]);
-  return (
-    <Field.Root error={error || undefined} hint={hint}>
-      <Field.Label>{label}</Field.Label>
-      <Field.Input
-        ref={field}
-        type="datetime-local"
-        value={value}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
-        onKeyDown={(event: React.KeyboardEvent) => {
-          // The field stands in the entry's own form.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onEnter();
-        }}
-      />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
-  );
-}
-
 /** What goes live or leaves the site, and when, on the brand's clocks: the browser's own zone does not matter. */
 export function DateForm({ action, answer, plan, locale, problem, isBusy, obstacle, onSet, onClose }: Props) {
   const { languages, allowed, mayAll, mistakes, changes, fresh, schedules } = answer;
@@ -101,17 +64,9 @@ export function DateForm({ action, answer, plan, locale, problem, isBusy, obstac
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Time
-        label={LABELS[action]}
-        hint={SHOP_TIME}
-        value={at}
-        error={problem}
-        isFirst
-        onChange={setAt}
-        onEnter={save}
-      />
+      <ShopTimeField label={LABELS[action]} value={at} error={problem} isFirst onChange={setAt} onEnter={save} />
       {action !== 'back' && (
-        <Time label="And back on" hint={`${SHOP_TIME}, or empty`} value={until} onChange={setUntil} onEnter={save} />
+        <ShopTimeField label="And back on" isOptional value={until} onChange={setUntil} onEnter={save} />
       )}
       {isPublish && (
         <>

@@ -26,7 +26,7 @@ const OFFERS = { publish: 'Publish at a date', unpublish: 'Unpublish at a date' 
 const SAVE_FIRST = 'Save first: a date takes what is saved.';
 
 function Planned({ uid, documentId, locale, edit }: Props) {
-  const { answer, hasFailed, problem, isBusy, set, cancel, runNow } = useEntrySchedules(uid, documentId, edit);
+  const { answer, hasFailed, problem, isBusy, set, cancel, runNow, preview } = useEntrySchedules(uid, documentId, edit);
   const isModified = useForm('Planned', (form) => form.modified);
   const [open, setOpen] = React.useState<Open>();
   const root = React.useRef<HTMLDivElement>(null);
@@ -68,6 +68,7 @@ function Planned({ uid, documentId, locale, edit }: Props) {
           onChange={() => setOpen({ action: schedule.action, id: schedule.id })}
           onCancel={() => void cancel(schedule.id).then((isDone) => reload(isDone, schedule.changes.length > 0))}
           onNow={() => void runNow(schedule.id).then(reload)}
+          onPreview={(code) => void preview(schedule.id, code)}
           onAdd={() =>
             void set(schedule.id, { add: schedule.since.map(({ field, locale: code }) => ({ field, locale: code })) })
           }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
+import { CheckCircle, Clock, ExternalLink, WarningCircle } from '@strapi/icons';
 import type { EntryAnswer } from '../answers';
+import { englishNameOf } from '../../../core/model/language-names';
 import { changeInWords, inLanguages, languagesInWords, lineOf, NOW } from './words';
 
 const LOOKS = {
@@ -20,6 +21,8 @@ interface Props {
   onChange: () => void;
   onCancel: () => void;
   onNow: () => void;
+  /** Shows what the site will show. @param locale a language that is planned; null: the type has none */
+  onPreview: (locale: string | null) => void;
   /** Puts into the plan what was written since. */
   onAdd: () => void;
 }
@@ -76,8 +79,30 @@ const Since = ({
   </Box>
 );
 
+/** 'Preview' for each language that a plan publishes. */
+function Previews({ schedule, isBusy, onPreview }: Pick<Props, 'schedule' | 'isBusy' | 'onPreview'>) {
+  const { action, state, previews } = schedule;
+  if (action !== 'publish' || state === 'done' || previews.length === 0) return null;
+  return (
+    <Flex gap={2} wrap="wrap">
+      {previews.map((locale) => (
+        <Button
+          key={locale}
+          size="S"
+          variant="tertiary"
+          endIcon={<ExternalLink />}
+          disabled={isBusy}
+          onClick={() => onPreview(locale)}
+        >
+          {previews.length > 1 && locale !== null ? `Preview, ${englishNameOf(locale)}` : 'Preview'}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
 /** A plan: when, what, by whom, what has become of it, and what can be done. */
-export function SetDate({ schedule, isOwn, isBusy, onChange, onCancel, onNow, onAdd }: Props) {
+export function SetDate({ schedule, isOwn, isBusy, onChange, onCancel, onNow, onPreview, onAdd }: Props) {
   const { state, action, languages, note, who, isAllowed, since } = schedule;
   const { Icon, color } = LOOKS[state];
   const isQuestion = state === 'late' || state === 'failed';
@@ -109,6 +134,7 @@ export function SetDate({ schedule, isOwn, isBusy, onChange, onCancel, onNow, on
           {since.length > 0 && <Since since={since} isOwn={isOwn} isBusy={isBusy} onAdd={onAdd} />}
         </div>
       </Flex>
+      <Previews schedule={schedule} isBusy={isBusy} onPreview={onPreview} />
       {isOwn && state !== 'done' && (
         <Flex gap={2} wrap="wrap">
           {isQuestion && (

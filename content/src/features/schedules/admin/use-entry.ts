@@ -2,6 +2,8 @@ import * as React from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { EntryAnswer } from '../answers';
 import type { Tick } from '../planned';
+import type { PlanPreviewAnswer } from '../serve';
+import { openPreview } from '../../../core/admin/preview-window';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { NO_ANSWER } from './words';
@@ -25,7 +27,7 @@ export interface PlanSetting {
  * @param edit differs after each edit, after which they are read anew; and so they are when the window gets focus
  */
 export function useEntrySchedules(uid: string, documentId: string, edit: string) {
-  const { put, post, del } = useFetchClient();
+  const { get, put, post, del } = useFetchClient();
   const { answer, hasFailed, take } = useAnswer<EntryAnswer>(pathOf(uid, documentId), { again: edit, refocus: true });
   const [problem, setProblem] = React.useState('');
   const [isBusy, setBusy] = React.useState(false);
@@ -53,6 +55,19 @@ export function useEntrySchedules(uid: string, documentId: string, edit: string)
     /** @param plan its id, or the action of a new one */
     set: (plan: string, setting: PlanSetting) => attempt(put(pathOf(uid, documentId, plan), setting)),
     cancel: (plan: string) => attempt(del(pathOf(uid, documentId, plan))),
+    /** Opens what the site will show when a plan has run, in a window of its own. */
+    preview: async (plan: string, locale: string | null) => {
+      setProblem('');
+      await openPreview(async () => {
+        try {
+          return (await get<PlanPreviewAnswer>(`${pathOf(uid, documentId, plan)}/preview?locale=${locale ?? ''}`)).data
+            .url;
+        } catch (error) {
+          setProblem(reasonOf(error, NO_ANSWER));
+          return undefined;
+        }
+      });
+    },
     runNow: (plan: string) => attempt(post(`${pathOf(uid, documentId, plan)}/now`)),
   };
 }
