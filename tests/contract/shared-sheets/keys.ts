@@ -23,30 +23,12 @@ export function describeKeys(scene: SheetScene): void {
       expect((await draftOf(documentId, 'en')).recommendations).toMatchObject({ count: 0 });
     });
 
-    it('composed and decomposed letters are the same, and each entry keeps its own @SHEET-2 @SHEET-7', async () => {
-      const [composed, decomposed] = ['grün-é'.normalize('NFC'), 'blau-é'.normalize('NFD')];
-      const ids = [await make(composed), await make(decomposed)];
-      await scene.editor.create('review', { customer: 'Zoë'.normalize('NFD'), title: 'Größe', rating: 5 });
-      const rows = [composed.normalize('NFD'), decomposed.normalize('NFC')].map((sku) => `${sku},From the sheet`);
-      const { id, counts } = await scene.sheets.planLuggage(['SKU,Title', ...rows]);
-      expect(counts).toMatchObject({ new: 0, changed: 2, errors: 0 });
-      await scene.sheets.apply(id, { publish: true });
-      const drafts = async () =>
-        (await Promise.all(ids.map((one) => draftOf(one, 'en')))).map(({ item_sku, title }) => [item_sku, title]);
-      expect(await drafts()).toEqual([
-        [composed, 'From the sheet'],
-        [decomposed, 'From the sheet'],
-      ]);
-      expect((await scene.sheets.undo(id)).outcome).toBeNull();
-      expect(await drafts()).toEqual([
-        [composed, 'By hand'],
-        [decomposed, 'By hand'],
-      ]);
-      const review = await scene.sheets.plan(
-        'reviews.csv',
-        `Customer,Title,Rating\nZoë,${'Größe'.normalize('NFD')},4`.normalize('NFC'),
-      );
-      expect(review.counts).toMatchObject({ new: 0, changed: 1, errors: 0 });
+    it('composed and decomposed letters are the same @SHEET-2', async () => {
+      const [customer, title] = ['Zoë'.normalize('NFD'), 'Größe'.normalize('NFC')];
+      await scene.editor.create('review', { customer, title, rating: 5 });
+      const row = `${customer.normalize('NFC')},${title.normalize('NFD')},4`;
+      const { counts } = await scene.sheets.plan('reviews.csv', `Customer,Title,Rating\n${row}`);
+      expect(counts).toMatchObject({ new: 0, changed: 1, errors: 0 });
     });
 
     it('of reviews their product and date, or an ID, tell twins apart, in their plan and undo @SHEET-2 @SHEET-7', async () => {
