@@ -56,7 +56,7 @@ describe('a new brand', () => {
     const drawn = `<svg width='24' height='24'><path id='p' style='fill:#1c1b2e' d='M2 12h20z'/></svg>`;
     writeFileSync(join(folder, 'goods.svg'), drawn);
     expect(await written()).toMatch(
-      /box: '0 0 24 24',\s+inner: '<g fill="#000" stroke="none" stroke-width="1"[^>]*><g><path fill="currentColor" d="M2 12h20z"\/><\/g><\/g>'/,
+      /box: '0 0 24 24',\s+inner:\s+'<g fill="#000" stroke="none" stroke-width="1"[^>]*><g><path fill="currentColor" d="M2 12h20z"\/><\/g><\/g>'/,
     );
     writeFileSync(join(folder, 'goods.svg'), '<svg viewBox="0 0 9 9"><text>U</text></svg>');
     await expect(readBrand(folder)).rejects.toThrow('brand/goods.svg has what the site does not allow. text:');
