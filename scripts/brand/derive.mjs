@@ -1,6 +1,6 @@
 import prettier from 'prettier';
 import { fonts } from './fonts.mjs';
-import { favicon, logoInPages, tile } from './drawings.mjs';
+import { favicon, iconInPages, logoInPages, tile } from './drawings.mjs';
 import { adminIcon, icons, sharePicture } from './icons.mjs';
 import { builtIn, messagesCode } from './messages.mjs';
 import { placesFiles } from './places.mjs';
@@ -35,7 +35,7 @@ function brandCode({ palette, locales, messages, ...facts }) {
  * @returns {Promise<Record<string, string | Buffer>>}
  */
 export async function derive(brand) {
-  const { palette, logo, mark, messages } = brand;
+  const { palette, logo, mark, goods, messages } = brand;
   const { css, files } = await fonts(brand);
   const places = Object.entries(placesFiles(brand.places, palette)).map(([name, text]) => [
     `site/src/brand/${name}`,
@@ -48,6 +48,7 @@ export async function derive(brand) {
     'site/src/brand/palette.css': `/* ${WRITTEN} */\n${paletteCss(palette)}`,
     'site/src/brand/palette.ts': `// ${WRITTEN} What code needs of palette.css.\n${paletteCode(palette)}`,
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
+    'site/src/brand/goods.ts': `// ${WRITTEN}\n/** The icon of what is sold; null where the brand has none. */\nexport const GOODS: { box: string; inner: string } | null = ${JSON.stringify(goods && iconInPages(goods))};\n`,
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),

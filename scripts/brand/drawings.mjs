@@ -12,6 +12,15 @@ export function logoInPages(logo) {
   return svgOf(logo, `width="${+((19.2 * width) / height).toFixed(2)}" height="19.2" aria-hidden="true"`);
 }
 
+/** Without what the design's icons have: outlines alone, with round ends. */
+const AS_DRAWN = 'fill="#000" stroke="none" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"';
+
+/** An icon of pages in the colors and lines that were drawn. @param {Drawing} drawing */
+export const iconInPages = ({ attributes, inner, box }) => ({
+  box: box.join(' '),
+  inner: `<g ${AS_DRAWN}><g${attributes && ` ${attributes}`}>${inner}</g></g>`,
+});
+
 /** The mark in ink, and in paper where the browser is dark. @param {Drawing} mark @param {Record<string, any>} palette */
 export function favicon(mark, { ink, paper }) {
   const style = `<style>svg{color:${ink}}@media (prefers-color-scheme:dark){svg{color:${paper}}}</style>`;

@@ -37,6 +37,7 @@ export async function readMessages(folder, offered) {
     const file = `brand/messages/${locale}.json`;
     if (!offered.includes(locale)) throw new Failure(`${file} is in a language that brand.json does not offer.`);
     for (const [key, text] of Object.entries(flat(words))) refuseText(file, key, text, english);
+    refuseSomeGoods(file, words.goods, en.goods);
   }
   for (const locale of offered.filter((code) => !builtIn().includes(code))) {
     const words = flat(own[locale] ?? {});
@@ -107,6 +108,23 @@ function refuseText(file, key, text, english) {
     throw new Failure(
       `${file}: '${key}' must have ${needed.join(', ') || 'nothing to fill in'}, as in '${english[key]}'.`,
     );
+  const names = Object.keys(english).filter((name) => name.startsWith('goods.'));
+  const [, unknown] = [...text.matchAll(/\{(\w+\.\w+)\}/g)].find(([, name]) => !names.includes(lowered(name))) ?? [];
+  if (unknown)
+    throw new Failure(
+      `${file}: '${key}' has {${unknown}}, and there is only ${names.map((name) => `{${name}}`).join(', ')}.`,
+    );
+}
+
+/** `{Goods.one}` is `goods.one` with a capital. */
+const lowered = (name) => name.replace(/^G/, 'g');
+
+/** What is sold is called by several words, which belong together. */
+function refuseSomeGoods(file, goods, english) {
+  const names = Object.keys(english);
+  const missing = goods && names.find((name) => !Object.hasOwn(goods, name));
+  if (missing)
+    throw new Failure(`${file} lacks 'goods.${missing}': texts call what is sold by all of ${names.join(', ')}.`);
 }
 
 /** The brand's words as code. @param {Record<string, Words>} messages */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { decimalsOf } from '../../contract/price.ts';
 import { brandSegmentOf } from '../../contract/route-at.ts';
 import { z } from 'zod';
@@ -103,9 +105,10 @@ export async function readBrand(folder) {
   if (refused) throw new Failure(`brand/brand.json, ${refused}.`);
   const logo = readDrawing(folder, 'logo.svg');
   const mark = readDrawing(folder, 'mark.svg');
+  const goods = existsSync(join(folder, 'goods.svg')) ? readDrawing(folder, 'goods.svg') : null;
   const messages = await readMessages(folder, brand.locales.offered);
   const places = readPlaces(folder, brand.map);
-  return { ...brand, folder, palette, logo, mark, messages, places };
+  return { ...brand, folder, palette, logo, mark, goods, messages, places };
 }
 
 /** @param {any} issue */

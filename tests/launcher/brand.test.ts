@@ -118,6 +118,16 @@ describe('a brand is refused in one sentence', () => {
       "brand/messages/en.json: 'shell.kept' must have {count}, as in 'Kept ({count})'.",
     ],
     [
+      'another name of what is sold in some texts alone',
+      () => write('messages/en.json', '{ "goods": { "one": "umbrella", "many": "umbrellas" } }'),
+      "brand/messages/en.json lacks 'goods.a': texts call what is sold by all of one, many, a, kind, list.",
+    ],
+    [
+      'a name of what is sold that there is not',
+      () => write('messages/en.json', '{ "compare": { "add": "Add {goods.some}" } }'),
+      "brand/messages/en.json: 'compare.add' has {goods.some}, and there is only {goods.one}, {goods.many}, {goods.a}, {goods.kind}, {goods.list}.",
+    ],
+    [
       'words in a language that is not offered',
       () => write('messages/th.json', '{}'),
       'brand/messages/th.json is in a language that brand.json does not offer.',
@@ -125,7 +135,7 @@ describe('a brand is refused in one sentence', () => {
     [
       'a language without words',
       () => offer('en', 'th'),
-      "brand/messages/th.json lacks 'shell.skipToContent': the interface does not speak th by itself, so all its texts stand there (npm run brand -- words th adds them in English).",
+      "brand/messages/th.json lacks 'goods.one': the interface does not speak th by itself, so all its texts stand there (npm run brand -- words th adds them in English).",
     ],
     [
       'a default that is not offered',

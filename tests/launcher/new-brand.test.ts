@@ -46,6 +46,22 @@ describe('a new brand', () => {
     expect(() => refuseStale(folder, place)).toThrow(/^site\/src\/brand\/palette\.css is not what/);
   });
 
+  it('may have an icon of what it sells, cleaned as the logo is, with the colors and lines that were drawn', async () => {
+    await makeBrand(answers, folder);
+    const written = async () => {
+      await write(await readBrand(folder), place);
+      return readFileSync(join(place, 'site/src/brand/goods.ts'), 'utf8');
+    };
+    expect(await written()).toContain('| null = null;');
+    const drawn = `<svg width='24' height='24'><path id='p' style='fill:#1c1b2e' d='M2 12h20z'/></svg>`;
+    writeFileSync(join(folder, 'goods.svg'), drawn);
+    expect(await written()).toMatch(
+      /box: '0 0 24 24',\s+inner:\s+'<g fill="#000" stroke="none" stroke-width="1"[^>]*><g><path fill="currentColor" d="M2 12h20z"\/><\/g><\/g>'/,
+    );
+    writeFileSync(join(folder, 'goods.svg'), '<svg viewBox="0 0 9 9"><text>U</text></svg>');
+    await expect(readBrand(folder)).rejects.toThrow('brand/goods.svg has what the site does not allow. text:');
+  });
+
   it('has a page with all its colors and components', async () => {
     await makeBrand(answers, folder);
     const page = previewPage(await readBrand(folder), root);

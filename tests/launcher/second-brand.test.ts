@@ -8,24 +8,40 @@ import { run } from '../../scripts/launcher/processes.mjs';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { expectAccessible } from '../support/axe.ts';
+import { checkedBy } from '../support/checked-server.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
-import { buildSecondAdmin, buildSecondBrand, demo, MARK, NAME, startCopy } from '../support/second-brand.ts';
+import {
+  buildSecondAdmin,
+  buildSecondBrand,
+  demo,
+  GOODS,
+  ICON,
+  MARK,
+  NAME,
+  startCopy,
+  startSecondContent,
+} from '../support/second-brand.ts';
 import { pages } from '../support/templates.ts';
+import { textOf } from '../../site/testing/markup.ts';
 
 const SEGMENT = brandSegmentOf(NAME);
+const today = new Date().toISOString().slice(0, 10);
 const CONTENT = {
   pages: [{ id: 1, documentId: 'page-1', page_id: 'warranty', title: 'Warranty', content: 'Five years. Łódź.' }],
-  luggages: [{ id: 1, documentId: 'case-1', item_sku: 'case-1', title: 'ร่ม', price: 8995 }],
+  luggages: [
+    { id: 1, documentId: 'rom-1', item_sku: 'rom-1', title: 'ฝน', price: 8995 },
+    { id: 2, documentId: 'rom-2', item_sku: 'rom-2', title: 'แดด', price: 12_000 },
+  ],
+  'airline-rules': [
+    { id: 1, name: 'Air', height_cm: 56, width_cm: 36, depth_cm: 23, source: 'https://air.test/', checked_on: today },
+  ],
   'store-locations': [
     { id: 1, documentId: 'store-1', storeName: 'Bangkok', location: 'Siam', latitude: 13.75, longitude: 100.5 },
   ],
 };
-const LOCALES = [
-  { code: 'th', name: 'ไทย' },
-  { code: 'en', name: 'English' },
-];
+const LOCALES = [{ code: 'th', name: 'ไทย' }];
 /** The name, and the colors that no other brand has by chance. */
 const { palette } = JSON.parse(readFileSync(join(demo, 'brand.json'), 'utf8'));
 const COLORS = [
@@ -48,25 +64,48 @@ afterAll(async () => {
   built?.remove();
 });
 
+const COMPARED = '/compare/en?items=rom-1,rom-2';
 const visit = async (path: string) => {
   const response = await fetch(running.origin + path);
   return { status: response.status, text: await response.text() };
 };
-const addresses = [...Object.values(pages), '/luggages/en/case-1', '/luggages/en/case-1/size'].map((address) =>
-  address.replace('/skytravel/', `/${encodeURIComponent(SEGMENT)}/`),
+const withoutCode = (html: string) => html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '');
+const addresses = [...Object.values(pages), '/luggages/en/rom-1', '/luggages/en/rom-1/size', COMPARED].map((address) =>
+  address.replace('/skytravel/', `/${encodeURIComponent(SEGMENT)}/`).replace(/\/en(?=\/|\?|$)/, '/th'),
 );
 
 test('every page of a second brand has its name, its language’s words, and no trace of the demo’s', async () => {
-  for (const address of addresses) {
-    for (const locale of ['th', 'en']) {
-      const path = address.replace(/\/en(?=\/|\?|$)/, `/${locale}`);
-      const { status, text } = await visit(path);
-      expect([path, status < 500, tracesIn(text)]).toEqual([path, true, []]);
-      expect(text, path).toContain(NAME);
-      expect(text, path).not.toContain('© 2023');
-      expect(text.includes(`${MARK} Skip to content`), path).toBe(locale === 'th');
-    }
+  for (const path of addresses) {
+    const { status, text } = await visit(path);
+    expect([path, status < 500, tracesIn(text)]).toEqual([path, true, []]);
+    expect(text, path).toContain(NAME);
+    expect(text, path).not.toContain('© 2023');
+    expect(text, path).toContain(`${MARK} Skip to content`);
+    expect([path, textOf(withoutCode(text)).match(/(?:suit)?\bcases?\b|luggages?\b/gi)]).toEqual([path, null]);
+    expect(text, path).toContain(`d="${ICON}"`);
   }
+});
+
+test('English addresses lead to its only language @DECISION-47', async () => {
+  for (const path of ['', '/luggages', '/luggages/rom-1?loads=2', '/compare?items=rom-1']) {
+    const [from, to] = ['en', 'th'].map((code) => (path ? path.replace(/^(\/\w+)/, `$1/${code}`) : `/${code}`));
+    const { status, headers } = await fetch(running.origin + from, { redirect: 'manual' });
+    expect([from, status, headers.get('location')]).toEqual([from, 301, to]);
+  }
+});
+
+test('what none of its items has is on no page @COMPARE-3 @LIST-3 @CABIN-1 @CABIN-5', async () => {
+  const [list, item, compared] = await Promise.all(
+    ['/luggages/th', '/luggages/th/rom-1', '/compare/th?items=rom-1,rom-2'].map(
+      async (path) => (await visit(path)).text,
+    ),
+  );
+  expect(list).toContain(`${MARK} 2 ${GOODS}`);
+  expect(list).not.toMatch(/ไทย (?:Sizes|Fits the cabin of)/);
+  expect(item).toContain(`${MARK} Compare`);
+  expect(item).not.toMatch(/ไทย (?:Will it fit|True size)/);
+  expect(compared).toContain(`${MARK} Price`);
+  expect(compared).not.toMatch(/ไทย (?:Not stated|Size, cm|Volume|Weight|Cabin|Wheels|Lock|Warranty|Colors)/);
 });
 
 test('neither has what machines are told', async () => {
@@ -104,6 +143,22 @@ test('nor its admin and content server, as they are built', async () => {
   expect(texts.some((name) => readFileSync(join(dist, name), 'utf8').includes('#fbf7f2'))).toBe(true);
 });
 
+test('its content server has no column of English, and misses no English text @DECISION-47', async () => {
+  const { editor, origin, sheets, stop } = await startSecondContent(built.place);
+  try {
+    expect(await (await fetch(`${origin}/api/i18n/locales`)).json()).toMatchObject([{ code: 'th', isDefault: true }]);
+    const { documentId } = await editor.create('luggage', { item_sku: 'rom-1', title: 'ฝน', price: 8995 }, 'th');
+    const csv = Buffer.from(await sheets.file('export', '?type=api::luggage.luggage&format=csv')).toString();
+    expect(csv).toContain('ฝน');
+    expect(csv.split('\n')[0]).not.toMatch(/\[|\ben\b|English/);
+    const sentences = (await checkedBy(editor, { documentId, locale: 'th', values: { title: 'ฝน' } })).join(' ');
+    expect(sentences).toMatch(/picture/i);
+    expect(sentences).not.toContain('English');
+  } finally {
+    await stop();
+  }
+});
+
 // The brand has no file that is optional, but the words that it needs. Of the check these are the types of the site; its build has
 // found all that .astro files and styles import, root and content import nothing of a brand (imports.test.ts), and lint, format
 // and documents do not depend on one.
@@ -117,7 +172,7 @@ test('its check finds no file missing that only the demo’s brand has', async (
 });
 
 test('its prices have the decimals of its currency, and its logo is cleaned of what a drawing program wrote', async () => {
-  const { text } = await visit('/luggages/th/case-1');
+  const { text } = await visit('/luggages/th/rom-1');
   expect(text).toContain('8,995 円');
   expect(text).not.toMatch(/inkscape|class="hull"|id="path7"/);
 });
@@ -158,7 +213,7 @@ test.skipIf(!browserPath)(
         viewport: { width, height: 900 },
         serviceWorkers: 'block',
       });
-      for (const path of ['/th', '/luggages/th', '/luggages/th/case-1', '/store-locations/th', '/kept/th']) {
+      for (const path of ['/th', '/luggages/th', '/luggages/th/rom-1', '/store-locations/th', '/kept/th']) {
         const page = await context.newPage();
         const { bytes } = await weigh(page, path);
         for (const kind of Object.keys(BUDGET_KB) as Kind[]) {

@@ -109,7 +109,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     weight: '{kg}kg',
     caseWeighs: '本体{weight}',
     mayPack: 'あとこれだけ詰められます。',
-    thisCase: 'このスーツケース',
+    thisCase: 'この{goods.one}',
     source: '出典',
     sourceOf: '出典の日付：{date}',
     checked: '{date}確認',
@@ -120,7 +120,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     never: 'この航空会社はまだ確認していません。',
     measured:
       'キャスターとハンドルを含み、キャリーバーを収納した当社の実測値：{case}。制限はエコノミークラスのもので、運賃や機材により異なる場合があります。最終判断は搭乗口で航空会社が行います。',
-    drawing: '航空会社の制限{limit}の枠に入れたスーツケース（{case}）の正面と側面。同じ縮尺',
+    drawing: '航空会社の制限{limit}の枠に入れた{goods.one}（{case}）の正面と側面。同じ縮尺',
     limitIs: '制限：{limit}。',
     comma: '、',
     colon: '：',

@@ -6,11 +6,24 @@ import { products } from './products.en.ts';
  * (decision 1). `{name}` is filled in by `fill`; `one`/`other` are chosen by `plural`.
  */
 export const en = {
+  /**
+   * What is sold. Other texts say it by these words: `{goods.one}`, and `{Goods.one}` where a sentence begins. A brand that sells
+   * something else states all of them.
+   */
+  goods: {
+    one: 'case',
+    many: 'cases',
+    a: 'a case',
+    /** In general: 'Search luggage'. */
+    kind: 'luggage',
+    /** The name of their list. */
+    list: 'Luggages',
+  },
   shell: {
     skipToContent: 'Skip to content',
     language: 'Language',
     search: 'Search',
-    luggage: 'Luggage',
+    luggage: '{Goods.kind}',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     menu: 'Menu',
@@ -26,7 +39,7 @@ export const en = {
     mainNavigation: 'Main',
     kept: 'Kept ({count})',
     /** For search engines, of a page that says nothing about itself. */
-    description: '{brand}: suitcases, travel accessories and gifts, and the stores that have them.',
+    description: '{brand}: {goods.kind}, travel accessories and gifts, and the stores that have them.',
   },
   /** For editors (preview/). */
   preview: {
@@ -42,7 +55,7 @@ export const en = {
     over: 'This preview has ended. Open it again from the editor.',
     /** In the preview of a site that has yet to open: what each page shows once it is filled in. */
     willShow: {
-      home: 'This page will show the slideshow, the banners of the brand and the stores, featured luggage, stories and posts.',
+      home: 'This page will show the slideshow, the banners of the brand and the stores, featured {goods.kind}, stories and posts.',
       products: 'This page will show its banner, and a tile for each item with its picture, name and price.',
       product:
         'This page will show the pictures, the price, the stores that sell the item, its features, its details and its reviews.',
@@ -53,7 +66,7 @@ export const en = {
     },
   },
   search: {
-    label: 'Search luggage',
+    label: 'Search {goods.kind}',
     placeholder: 'What are you looking for?',
     close: 'Close search',
     popular: 'POPULAR PRODUCTS',
@@ -61,7 +74,7 @@ export const en = {
     viewAll: 'VIEW ALL COLLECTIONS',
     loading: 'Searching',
     failed: 'We could not search just now.',
-    found: { one: '{count} case found', other: '{count} cases found' },
+    found: { one: '{count} {goods.one} found', other: '{count} {goods.many} found' },
     didYouMean: 'Did you mean “{text}”?',
     recent: 'Recent searches',
     clear: 'Clear',
@@ -91,7 +104,7 @@ export const en = {
     begin: 'Begin',
     welcome: 'Welcome',
     viewDetails: 'View Details',
-    luggageMenu: 'Luggage menu',
+    luggageMenu: '{Goods.kind} menu',
     view: 'View {title}',
     slideshow: 'Highlights',
     slide: 'Slide {number} of {total}',
@@ -108,19 +121,19 @@ export const en = {
     unmute: 'Turn sound on',
     bannerLead: 'Travel securely and travel in style',
     bannerTitle: 'GET THE {brand} EXPERIENCE',
-    bannerText: 'Find the best luggage for you',
+    bannerText: 'Find the best {goods.kind} for you',
     shopNow: 'Shop Now',
     experience: 'The {brand} Experience',
     readMore: 'Read more',
     allStories: 'All stories',
     posts: 'Seen out there',
-    featured: 'Featured luggage',
+    featured: 'Featured {goods.kind}',
     carousel: 'Rare colors first',
   },
   stories: {
     title: 'Lifestyle Stories',
     by: 'by {author}',
-    featuredLuggage: 'Featured Luggage',
+    featuredLuggage: 'Featured {Goods.kind}',
     list: 'Lifestyle Stories',
     count: { one: '{count} story', other: '{count} stories' },
     failed: 'We could not load these stories.',
@@ -176,7 +189,7 @@ export const en = {
       message: 'The item you are looking for is not in our collection any more.',
     },
     button: {
-      luggages: 'See all luggage',
+      luggages: 'See all {goods.kind}',
       accessories: 'See all accessories',
       gifts: 'See all gifts',
     },

@@ -4,11 +4,12 @@ import { products } from './products.fil.ts';
 
 /** Filipino. `other` is for numbers that end in a consonant (4, 6, 9 and so on): they take 'na'. */
 export const fil: Messages = {
+  goods: { one: 'maleta', many: 'maleta', a: 'maleta', kind: 'maleta', list: 'Mga Maleta' },
   shell: {
     skipToContent: 'Dumiretso sa nilalaman',
     language: 'Wika',
     search: 'Maghanap',
-    luggage: 'Mga maleta',
+    luggage: 'Mga {goods.many}',
     openMenu: 'Buksan ang menu',
     closeMenu: 'Isara ang menu',
     menu: 'Menu',
@@ -23,7 +24,7 @@ export const fil: Messages = {
     home: 'Home',
     mainNavigation: 'Pangunahin',
     kept: 'Mga naka-save ({count})',
-    description: '{brand}: mga maleta, gamit sa biyahe at regalo, at ang mga tindahang mayroon nito.',
+    description: '{brand}: mga {goods.many}, gamit sa biyahe at regalo, at ang mga tindahang mayroon nito.',
   },
   preview: {
     draft: 'Preview ng draft',
@@ -35,7 +36,7 @@ export const fil: Messages = {
     until: 'Nakita ito ng mga bisita hanggang {until}.',
     over: 'Tapos na ang preview na ito. Buksan ulit sa editor.',
     willShow: {
-      home: 'Makikita sa page na ito ang slideshow, mga banner ng brand at mga store, tampok na maleta, mga kuwento at mga post.',
+      home: 'Makikita sa page na ito ang slideshow, mga banner ng brand at mga store, tampok na {goods.one}, mga kuwento at mga post.',
       products: 'Makikita sa page na ito ang banner, at ang larawan, pangalan at presyo ng bawat item.',
       product:
         'Makikita sa page na ito ang mga larawan, presyo, mga store na nagbebenta, mga feature, detalye at mga review.',
@@ -46,7 +47,7 @@ export const fil: Messages = {
     },
   },
   search: {
-    label: 'Maghanap ng maleta',
+    label: 'Maghanap ng {goods.one}',
     placeholder: 'Ano ang hinahanap mo?',
     close: 'Isara ang paghahanap',
     popular: 'MGA PATOK NA PRODUKTO',
@@ -54,7 +55,7 @@ export const fil: Messages = {
     viewAll: 'TINGNAN ANG LAHAT NG KOLEKSIYON',
     loading: 'Naghahanap',
     failed: 'Hindi gumagana ang search ngayon.',
-    found: { one: '{count} maleta ang nahanap', other: '{count} na maleta ang nahanap' },
+    found: { one: '{count} {goods.one} ang nahanap', other: '{count} na {goods.many} ang nahanap' },
     didYouMean: 'Ibig mo bang sabihin ay “{text}”?',
     recent: 'Mga huling hinanap',
     clear: 'Burahin',
@@ -82,7 +83,7 @@ export const fil: Messages = {
     begin: 'Magsimula',
     welcome: 'Mabuhay',
     viewDetails: 'Tingnan ang Detalye',
-    luggageMenu: 'Menu ng mga maleta',
+    luggageMenu: 'Menu ng mga {goods.many}',
     view: 'Tingnan ang {title}',
     slideshow: 'Mga tampok',
     slide: 'Slide {number} sa {total}',
@@ -98,19 +99,19 @@ export const fil: Messages = {
     unmute: 'Buksan ang tunog',
     bannerLead: 'Maglakbay nang ligtas at may estilo',
     bannerTitle: 'DAMHIN ANG {brand} EXPERIENCE',
-    bannerText: 'Hanapin ang maletang bagay sa iyo',
+    bannerText: 'Hanapin ang bagay na {goods.one} para sa iyo',
     shopNow: 'Mamili Ngayon',
     experience: 'Ang {brand} Experience',
     readMore: 'Magbasa pa',
     allStories: 'Lahat ng kuwento',
     posts: 'Nakita sa biyahe',
-    featured: 'Tampok na maleta',
+    featured: 'Tampok na {goods.one}',
     carousel: 'Mga limited edition muna',
   },
   stories: {
     title: 'Mga Kuwento ng Biyahe',
     by: 'ni {author}',
-    featuredLuggage: 'Tampok na Maleta',
+    featuredLuggage: 'Tampok na {Goods.one}',
     list: 'Mga Kuwento ng Biyahe',
     count: { one: '{count} kuwento', other: '{count} na kuwento' },
     failed: 'Hindi namin mabuksan ang mga kuwentong ito.',
@@ -165,7 +166,7 @@ export const fil: Messages = {
       message: 'Wala na sa aming koleksiyon ang produktong hinahanap mo.',
     },
     button: {
-      luggages: 'Tingnan ang lahat ng maleta',
+      luggages: 'Tingnan ang lahat ng {goods.many}',
       accessories: 'Tingnan ang lahat ng accessories',
       gifts: 'Tingnan ang lahat ng regalo',
     },

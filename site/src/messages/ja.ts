@@ -4,11 +4,18 @@ import { products } from './products.ja.ts';
 
 /** Japanese. It has no plural: both forms of a counted message are the same. */
 export const ja: Messages = {
+  goods: {
+    one: 'スーツケース',
+    many: 'スーツケース',
+    a: 'スーツケース',
+    kind: 'スーツケース',
+    list: 'スーツケース',
+  },
   shell: {
     skipToContent: '本文へ移動',
     language: '言語',
     search: '検索',
-    luggage: 'スーツケース',
+    luggage: '{goods.kind}',
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
     menu: 'メニュー',
@@ -23,7 +30,7 @@ export const ja: Messages = {
     home: 'ホーム',
     mainNavigation: 'メイン',
     kept: 'キープした商品（{count}）',
-    description: '{brand}のスーツケース、トラベルグッズ、ギフトと、取扱店舗のご案内。',
+    description: '{brand}の{goods.kind}、トラベルグッズ、ギフトと、取扱店舗のご案内。',
   },
   preview: {
     draft: '下書きのプレビュー',
@@ -35,7 +42,7 @@ export const ja: Messages = {
     until: '{until}まで表示されていました。',
     over: 'プレビューの有効期限が切れました。編集画面からもう一度開いてください。',
     willShow: {
-      home: 'このページには、スライドショー、ブランドと店舗のバナー、注目のスーツケース、ストーリー、投稿が表示されます。',
+      home: 'このページには、スライドショー、ブランドと店舗のバナー、注目の{goods.kind}、ストーリー、投稿が表示されます。',
       products: 'このページには、バナーと、各商品の写真・名前・価格が表示されます。',
       product: 'このページには、写真、価格、取扱店、特長、詳細、レビューが表示されます。',
       stories: 'このページには、新しい順にストーリーが表示されます。',
@@ -45,7 +52,7 @@ export const ja: Messages = {
     },
   },
   search: {
-    label: 'スーツケースを検索',
+    label: '{goods.kind}を検索',
     placeholder: '何をお探しですか？',
     close: '検索を閉じる',
     popular: '人気の商品',
@@ -81,7 +88,7 @@ export const ja: Messages = {
     begin: 'はじめる',
     welcome: 'ようこそ',
     viewDetails: '詳細を見る',
-    luggageMenu: 'スーツケースのメニュー',
+    luggageMenu: '{goods.kind}のメニュー',
     view: '{title}を見る',
     slideshow: 'ハイライト',
     slide: 'スライド{number}（全{total}枚）',
@@ -97,19 +104,19 @@ export const ja: Messages = {
     unmute: '音声を出す',
     bannerLead: '安心も、スタイルも。',
     bannerTitle: '{brand}を体験しよう',
-    bannerText: 'あなたにぴったりのスーツケースを',
+    bannerText: 'あなたにぴったりの{goods.kind}を',
     shopNow: '今すぐ見る',
     experience: 'お客さまの声',
     readMore: '続きを読む',
     allStories: 'すべてのストーリー',
     posts: '旅先で出会った一台',
-    featured: '注目のスーツケース',
+    featured: '注目の{goods.kind}',
     carousel: '希少カラーから見る',
   },
   stories: {
     title: '旅のストーリー',
     by: '文：{author}',
-    featuredLuggage: '注目のスーツケース',
+    featuredLuggage: '注目の{goods.kind}',
     list: '旅のストーリー',
     count: { one: '{count}件のストーリー', other: '{count}件のストーリー' },
     failed: 'ストーリーを読み込めませんでした。',
@@ -164,7 +171,7 @@ export const ja: Messages = {
       message: 'お探しの商品は現在のコレクションにはありません。',
     },
     button: {
-      luggages: 'スーツケースをすべて見る',
+      luggages: '{goods.kind}をすべて見る',
       accessories: 'トラベルグッズをすべて見る',
       gifts: 'ギフトをすべて見る',
     },

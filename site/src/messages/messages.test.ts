@@ -43,12 +43,22 @@ test.each([
     const needed = placeholders(english[key] ?? '').filter((name) => name !== '{brand}' || text.includes(name));
     expect([key, placeholders(text)]).toEqual([key, needed]);
   }
-  expect(messagesFor(locale)).toBe(own);
+  expect(Object.keys(flat(messagesFor(locale)))).toEqual(Object.keys(words));
 });
 
 test('a locale without a catalogue has the English words @DECISION-1', () => {
-  expect(messagesFor('ceb')).toBe(en);
-  expect(messagesFor('toString')).toBe(en);
+  expect(messagesFor('ceb')).toBe(messagesFor('en'));
+  expect(messagesFor('toString')).toBe(messagesFor('en'));
+});
+
+test('what is sold is named in all texts, by words that each catalogue has @DECISION-1', () => {
+  for (const locale of ['en', 'fil', 'ja'])
+    expect(Object.values(flat(messagesFor(locale))).filter((text) => /\{\w+\./.test(text))).toEqual([]);
+  expect(messagesFor('en').list).toMatchObject({
+    luggages: 'Luggages',
+    count: { one: '{count} case', other: '{count} cases' },
+  });
+  expect(messagesFor('en').cabin.measured).toMatch(/^Case measured by us/);
 });
 
 test('values are filled in, a name without a value stays', () => {

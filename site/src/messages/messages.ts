@@ -2,6 +2,7 @@ import { OWN_WORDS } from '../brand/messages.ts';
 import { en, type Messages } from './en.ts';
 import { fil } from './fil.ts';
 import { ja } from './ja.ts';
+import { nameGoods } from './name-goods.ts';
 
 export type { Messages };
 
@@ -17,12 +18,14 @@ function withOwn<Words extends object>(words: Words, own: object | undefined): W
   return { ...words, ...(Object.fromEntries(mixed) as Partial<Words>) };
 }
 
-const catalogues = Object.fromEntries(
-  Object.keys({ ...builtIn, ...OWN_WORDS }).map((locale) => [
-    locale,
-    withOwn(builtIn[locale] ?? en, OWN_WORDS[locale]),
-  ]),
-);
+function catalogueOf(locale: string): Messages {
+  const words = withOwn(builtIn[locale] ?? en, OWN_WORDS[locale]);
+  return nameGoods(words, words.goods, locale);
+}
+
+const english = catalogueOf('en');
+const spoken = [...new Set([...Object.keys(builtIn), ...Object.keys(OWN_WORDS)])];
+const catalogues = Object.fromEntries(spoken.map((locale) => [locale, catalogueOf(locale)]));
 
 /** Whether the interface speaks a locale's language. */
 export const hasMessages = (locale: string): boolean => Object.hasOwn(catalogues, locale);
@@ -32,5 +35,5 @@ export const wordsLocale = (locale: string): string => (hasMessages(locale) ? lo
 
 /** The interface's words in a locale, or in `en` where the site has no catalogue for it. */
 export function messagesFor(locale: string): Messages {
-  return catalogues[wordsLocale(locale)] ?? en;
+  return catalogues[wordsLocale(locale)] ?? english;
 }

@@ -1,7 +1,7 @@
 /** The words of lists of products, and of a product's page. */
 export const products = {
   list: {
-    luggages: 'Luggages',
+    luggages: '{goods.list}',
     accessories: 'Accessories',
     gifts: 'Gifts',
     filters: 'FILTERS',
@@ -33,7 +33,7 @@ export const products = {
     close: 'Close',
     selected: '{count} selected',
     remove: 'Remove {name}',
-    count: { one: '{count} case', other: '{count} cases' },
+    count: { one: '{count} {goods.one}', other: '{count} {goods.many}' },
     countItems: { one: '{count} item', other: '{count} items' },
     countDesigns: { one: '{count} design', other: '{count} designs' },
     onePerDesign: 'One per design',
@@ -69,10 +69,10 @@ export const products = {
     },
   },
   detail: {
-    luggages: 'Luggages',
+    luggages: '{goods.list}',
     accessories: 'Accessories',
     /** Gift detail starts its breadcrumb with 'Luggages' (decision 11). */
-    gifts: 'Luggages',
+    gifts: '{goods.list}',
     pictures: 'Pictures',
     /** {name} is the item's title and its color. */
     picturesOf: 'Pictures of {name}',

@@ -3,7 +3,7 @@ import type { products as english } from './products.en.ts';
 
 export const products: Pick<Messages, keyof typeof english> = {
   list: {
-    luggages: 'Mga Maleta',
+    luggages: '{goods.list}',
     accessories: 'Accessories',
     gifts: 'Mga Regalo',
     filters: 'MGA FILTER',
@@ -34,7 +34,7 @@ export const products: Pick<Messages, keyof typeof english> = {
     close: 'Isara',
     selected: '{count} ang napili',
     remove: 'Alisin ang {name}',
-    count: { one: '{count} maleta', other: '{count} na maleta' },
+    count: { one: '{count} {goods.one}', other: '{count} na {goods.many}' },
     countItems: { one: '{count} produkto', other: '{count} na produkto' },
     countDesigns: { one: '{count} disenyo', other: '{count} na disenyo' },
     onePerDesign: 'Isa bawat disenyo',
@@ -68,9 +68,9 @@ export const products: Pick<Messages, keyof typeof english> = {
     },
   },
   detail: {
-    luggages: 'Mga Maleta',
+    luggages: '{goods.list}',
     accessories: 'Accessories',
-    gifts: 'Mga Maleta',
+    gifts: '{goods.list}',
     pictures: 'Mga larawan',
     picturesOf: 'Mga larawan ng {name}',
     pictureCount: { one: '{count} larawan', other: '{count} na larawan' },

@@ -3,7 +3,7 @@ import type { products as english } from './products.en.ts';
 
 export const products: Pick<Messages, keyof typeof english> = {
   list: {
-    luggages: 'スーツケース',
+    luggages: '{goods.list}',
     accessories: 'トラベルグッズ',
     gifts: 'ギフト',
     filters: '絞り込み',
@@ -67,9 +67,9 @@ export const products: Pick<Messages, keyof typeof english> = {
     },
   },
   detail: {
-    luggages: 'スーツケース',
+    luggages: '{goods.list}',
     accessories: 'トラベルグッズ',
-    gifts: 'スーツケース',
+    gifts: '{goods.list}',
     pictures: '商品画像',
     picturesOf: '{name}の商品画像',
     pictureCount: { one: '画像{count}枚', other: '画像{count}枚' },

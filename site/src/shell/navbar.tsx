@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
+import { GoodsIcon } from '../ui/goods-icon.tsx';
 import { Icon } from '../ui/icons.tsx';
 import type { SinglePageEntry } from './language.ts';
 import { LanguageSelector } from './language-selector.tsx';
@@ -47,7 +48,7 @@ export function Navbar({ shell, locale, words, url, shown, tone, isHome }: Navba
               <span className="visually-hidden">{words.search}</span>
             </a>
             <a className="icon-button" href={paths.list('luggages', locale)} data-astro-prefetch="hover">
-              <Icon name="luggage" />
+              <GoodsIcon />
               <span className="visually-hidden">{words.luggage}</span>
             </a>
             <button className="icon-button nav-burger" type="button" popoverTarget="menu" data-part="burger">

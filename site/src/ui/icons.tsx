@@ -15,12 +15,6 @@ const DRAWINGS = {
       <path d="M2 20.5h20" />
     </>
   ),
-  luggage: (
-    <>
-      <rect x="6" y="7.5" width="12" height="12" rx="2.4" />
-      <path d="M9.5 7.5V3.5h5v4M10 11v5M14 11v5M8.5 19.5v1.8M15.5 19.5v1.8" />
-    </>
-  ),
   minus: <path d="M5 12h14" />,
   muted: <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5m0-5-5 5" />,
   outward: <path d="M8 6h10v10M18 6 6 18" />,

@@ -111,9 +111,25 @@ test('what is not stated is said to be so, and differs from what is @COMPARE-3',
   await open('aero,large', [aero, large]);
   expect(cells('Size').slice(0, 2)).toEqual(['Not stated', '76 × 35 × 23']);
   expect(cells('Weight').slice(0, 2)).toEqual(['Not stated', '2.6 kg']);
-  expect(cells('Wheels').slice(0, 2)).toEqual(['Not stated', 'Not stated']);
   expect(row('Size').dataset.same).toBeUndefined();
-  expect(row('Wheels').dataset.same).toBe('');
+});
+
+test('a row that none of them states is left out, and so is what belongs to it @COMPARE-3', async () => {
+  const umbrella = { item_sku: 'a', title: 'Storm', price: 2400 };
+  const { container } = await open('a,b', [umbrella, { ...umbrella, item_sku: 'b', price: 2600 }], [RULE]);
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Price']);
+  expect(container.textContent).not.toMatch(/Not stated|rules checked|one scale/);
+  expect(screen.getByRole('switch', { name: 'Only differences (1 of 1)' })).toBeTruthy();
+});
+
+test('where none is measured they show their pictures as they are @COMPARE-1', async () => {
+  const images = [{ url: '/uploads/storm.jpg', width: 800, height: 800, mime: 'image/jpeg', alternativeText: '' }];
+  const umbrella = { item_sku: 'a', title: 'Storm', images };
+  const { container } = await open('a', [umbrella]);
+  expect(container.querySelectorAll('.compare-picture img')).toHaveLength(1);
+  cleanup();
+  const { container: other } = await open('a,large', [umbrella, large]);
+  expect(other.querySelectorAll('.compare-picture img')).toHaveLength(0);
 });
 
 test('differing values are bold, equal ones are marked to be hidden, and the switch counts them @COMPARE-3 @COMPARE-4', async () => {
@@ -121,12 +137,12 @@ test('differing values are bold, equal ones are marked to be hidden, and the swi
   const inBold = (name: string) => row(name).querySelectorAll('td b').length;
   expect([inBold('Price'), inBold('Volume')]).toEqual([2, 0]);
   expect(row('Volume').dataset.same).toBe('');
-  expect(screen.getByRole('switch', { name: 'Only differences (2 of 8)' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Only differences (2 of 5)' })).toBeTruthy();
 });
 
 test('of one case in two colors it says that nothing else differs @COMPARE-4', async () => {
   await open('aero,sand', [aero, sand]);
-  expect(screen.getByRole('switch', { name: 'Only differences (0 of 8)' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Only differences (0 of 2)' })).toBeTruthy();
   expect(screen.getByText('These cases differ only in color.')).toBeTruthy();
   const colors = within(row('Colors')).getAllByRole('listitem');
   expect(colors.map((color) => color.textContent)).toEqual(['Coral', 'Sand', 'Coral', 'Sand']);

@@ -55,7 +55,8 @@ function Compared({
   const { compare: words } = messages;
   const facts = compareFacts(cases, { airlineRules, locale, messages, today });
   const isAllEqual = facts.every(({ differs }) => !differs);
-  const checked = (airlineRules ?? []).map(({ checkedOn }) => checkedOn).sort();
+  const isAnyMeasured = cases.some(({ measures }) => measures.dimensions);
+  const checked = isAnyMeasured ? (airlineRules ?? []).map(({ checkedOn }) => checkedOn).sort() : [];
   const isScaled = cases.every(({ measures }) => measures.dimensions);
   return (
     <>

@@ -33,7 +33,7 @@ interface Circumstances {
   today: string;
 }
 
-/** The rows of facts (`COMPARE-3`). The cabin has a row only where the rules of airlines are known. */
+/** The rows of facts that at least one of the cases states (`COMPARE-3`); the cabin, only where the rules of airlines are known. */
 export function compareFacts(
   cases: readonly ComparedCase[],
   { airlineRules, locale, messages, today }: Circumstances,
@@ -47,7 +47,7 @@ export function compareFacts(
     value === null ? null : { text: value, lang };
   const figures = (value: string): StatedFact => ({ text: value, isFigures: true });
 
-  return [
+  const rows = [
     row(words.price, ({ price, formerPrice }) =>
       price === null
         ? null
@@ -73,6 +73,7 @@ export function compareFacts(
     row(words.warranty, ({ warranty, lang }) => text(warranty, lang)),
     row(words.colors, ({ colors }) => (colors ? { text: fill('{count}', { count: colors.length }), colors } : null)),
   ];
+  return rows.filter(({ values }) => values.some(Boolean));
 }
 
 /** 'Fits 11 of 15 airlines' (`CABIN-2`). */

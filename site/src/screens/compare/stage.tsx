@@ -13,6 +13,7 @@ import type { ComparedCase } from './compare.query.ts';
 const TURNED_CM = 1;
 /** Space to the left of a case of which no width is known, in centimetres. */
 const USUAL_SPACE = 13.6;
+const SIZES = '(min-width: 48em) 21rem, 8.1rem';
 
 interface StageProps {
   cases: readonly ComparedCase[];
@@ -20,14 +21,24 @@ interface StageProps {
   words: Messages['compare'];
 }
 
-/** The cases on one line at one true scale; a picture that is no cut-out of that scale is replaced by an outline. */
+/**
+ * The cases on one line at one true scale; a picture that is no cut-out of that scale is replaced by an outline. Where neither is
+ * known of any, their pictures as they are.
+ */
 export function CompareStage({ cases, locale, words }: StageProps) {
   const slots = MAX_COMPARED - cases.length;
+  const isScaled = cases.some(({ image, measures }) => measures.dimensions || isToScale(image));
   return (
     <div className="compare-stage">
-      {cases.map((one) => (
-        <Standing key={one.sku} {...one} locale={locale} words={words} />
-      ))}
+      {cases.map((one) =>
+        isScaled ? (
+          <Standing key={one.sku} {...one} locale={locale} words={words} />
+        ) : (
+          <div key={one.sku} className="compare-picture">
+            {one.image && <Picture image={one.image} alt="" sizes={SIZES} maxWidth={720} loading="first" />}
+          </div>
+        ),
+      )}
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="compare-slot">
           {slot === 0 ? (
@@ -56,7 +67,7 @@ function Standing({ image, measures: { dimensions }, locale, words }: StandingPr
   return (
     <div className="compare-case" style={style}>
       {isToScale(image) ? (
-        <Picture image={image} alt="" sizes="(min-width: 48em) 21rem, 8.1rem" maxWidth={720} loading="first" />
+        <Picture image={image} alt="" sizes={SIZES} maxWidth={720} loading="first" />
       ) : (
         dimensions && <i className="compare-outline" />
       )}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { DeviceWords } from '../../ui/device-words.tsx';
+import { GoodsIcon } from '../../ui/goods-icon.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import './offline.css';
 
@@ -13,12 +15,13 @@ declare module 'react' {
 }
 
 /** Icons by the first segment of a page's address; every other page has a sheet of paper. */
-const ICONS = {
-  luggages: 'luggage',
-  accessories: 'luggage',
-  gifts: 'luggage',
-  'store-locations': 'pin',
-} as const;
+const ICONS: Record<string, ReactNode> = {
+  luggages: <GoodsIcon />,
+  accessories: <GoodsIcon />,
+  gifts: <GoodsIcon />,
+  'store-locations': <Icon name="pin" />,
+  other: <Icon name="page" />,
+};
 
 /**
  * The offline page: links to what is stored (`OFFLINE-2`). The service worker shows it in place of a page that is not
@@ -68,9 +71,9 @@ export function Offline({ locale, messages }: { locale: string; messages: Messag
           <a href="">
             <span className="offline-picture">
               <img alt="" data-part="picture" />
-              {Object.entries({ ...ICONS, other: 'page' as const }).map(([kind, name]) => (
+              {Object.entries(ICONS).map(([kind, icon]) => (
                 <span key={kind} data-part="icon" data-kind={kind}>
-                  <Icon name={name} />
+                  {icon}
                 </span>
               ))}
             </span>

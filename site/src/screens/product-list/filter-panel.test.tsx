@@ -94,6 +94,15 @@ describe('the filter panel', () => {
     expect(sizes.map((size) => size.split(' ')[0])).toEqual(['Small', 'Medium', 'Large', 'Bundle']);
   });
 
+  test('has no sizes where no item has one, unless they are asked for @LIST-3', async () => {
+    fakeContentServer({ ...content, luggages: [aero, { ...aero, item_sku: 'b', size: 'One size' }] });
+    const shown = await renderedList('luggages');
+    expect(group(shown, 'Colors')).not.toBe('');
+    expect(group(shown, 'Sizes')).toBe('');
+    const asked = await renderedList('luggages', `filter=${encodeURIComponent('filters[size][$eq]=Small')}`);
+    expect(choices(group(asked, 'Sizes'))).toEqual(['Small 0', 'Medium 0', 'Large 0']);
+  });
+
   test('labels a color in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
     fakeContentServer(content);
     const colors = group(await renderedList('luggages'), 'Colors');

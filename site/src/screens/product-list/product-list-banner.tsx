@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons.tsx';
+import { GoodsIcon } from '../../ui/goods-icon.tsx';
 import { langOf } from '../../content/client/language-marks.ts';
 import { ListBanner } from '../../listing/list-banner.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,7 +26,7 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
         record?.header_icon ? (
           <Picture image={record.header_icon} alt="" sizes="2.5rem" className="list-banner-icon" />
         ) : (
-          <Icon name="luggage" className="icon list-banner-icon" />
+          <GoodsIcon className="icon list-banner-icon" />
         )
       }
     />
