@@ -139,9 +139,10 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       await editor.unpublish('luggage-category', cabin.documentId);
       expect(await inList()).toBe(0);
       const { causes, findings } = await editor.call('GET', '/checks/findings?line=must');
-      expect(causes).toEqual([
+      const key = `luggage-categories ${cabin.documentId} not published`;
+      expect((causes as { key: string }[]).filter((cause) => cause.key === key)).toEqual([
         {
-          key: `luggage-categories ${cabin.documentId} not published`,
+          key,
           sentence: 'Luggage category "Checked cabin" is not published: 2 items name it.',
           shoppers: ['Not this category: it is not in the filter, and links to it find nothing.'],
           action: 'Open it, to publish it',
@@ -154,13 +155,13 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
           entries: 2,
         },
       ]);
-      const below = (findings as ListedProblem[]).filter((finding) => finding.causes.includes(causes[0].key));
+      const below = (findings as ListedProblem[]).filter((finding) => finding.causes.includes(key));
       expect(below.map(({ documentId }) => documentId).toSorted()).toEqual(
         items.map(({ documentId }) => documentId).toSorted(),
       );
       expect((await health()).report.lines.must).toBe(must + 1);
       await editor.publish('luggage-category', cabin.documentId);
-      expect((await editor.call('GET', '/checks/findings?line=must')).causes).toEqual([]);
+      expect(JSON.stringify((await editor.call('GET', '/checks/findings?line=must')).causes)).not.toContain(key);
       expect((await health()).report.lines.must).toBe(must);
       for (const { documentId } of items) await editor.remove('luggage', documentId);
       await editor.remove('luggage-category', cabin.documentId);
