@@ -51,16 +51,21 @@ const TRACE = new RegExp(['sky.?travel', 'philippin', 'manila', 'php', ...COLORS
 const tracesIn = (text: string) => [...new Set(text.match(TRACE))];
 
 let built: Awaited<ReturnType<typeof buildSecondBrand>>;
+/** The folder of its admin and content server, which are built while the pages of its site are visited. */
+let admin: Promise<string>;
 let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
 let running: Awaited<ReturnType<typeof startCopy>>;
 beforeAll(async () => {
   built = await buildSecondBrand();
+  admin = buildSecondAdmin(built.place);
+  admin.catch(() => {});
   content = await startRecordingContentServer(CONTENT, LOCALES);
   running = await startCopy(built.copy, content.origin);
 });
 afterAll(async () => {
   await running?.stop();
   await content?.stop();
+  await admin?.catch(() => {});
   built?.remove();
 });
 
@@ -128,8 +133,20 @@ test('nor its scripts, styles and drawings, and its icons are others', () => {
     expect(readFileSync(join(client, name)).equals(readFileSync(join(site, 'public', name))), name).toBe(false);
 });
 
+// The brand has no file that is optional, but the words that it needs. Of the check these are the types of the site; its build has
+// found all that .astro files and styles import, root and content import nothing of a brand (imports.test.ts), and lint, format
+// and documents do not depend on one.
+test('its check finds no file missing that only the demo’s brand has', async () => {
+  cpSync(join(root, 'eslint.config.js'), join(built.place, 'eslint.config.js'));
+  await run('Checking the types of a second brand', ['tsc', ['--noEmit']], {
+    cwd: built.copy,
+    env: childEnvironment(built.copy),
+    log: join(logs, 'check-second-brand.log'),
+  });
+});
+
 test('nor its admin and content server, as they are built', async () => {
-  const dist = await buildSecondAdmin(built.place);
+  const dist = await admin;
   const texts = globSync('**/*.{js,css,svg,html,json}', { cwd: dist });
   expect(texts.some((name) => name.startsWith('build/'))).toBe(true);
   // In small letters Strapi names programming languages and flags, and the API a field.
@@ -157,18 +174,6 @@ test('its content server has no column of English, and misses no English text @D
   } finally {
     await stop();
   }
-});
-
-// The brand has no file that is optional, but the words that it needs. Of the check these are the types of the site; its build has
-// found all that .astro files and styles import, root and content import nothing of a brand (imports.test.ts), and lint, format
-// and documents do not depend on one.
-test('its check finds no file missing that only the demo’s brand has', async () => {
-  cpSync(join(root, 'eslint.config.js'), join(built.place, 'eslint.config.js'));
-  await run('Checking the types of a second brand', ['tsc', ['--noEmit']], {
-    cwd: built.copy,
-    env: childEnvironment(built.copy),
-    log: join(logs, 'check-second-brand.log'),
-  });
 });
 
 test('its prices have the decimals of its currency, and its logo is cleaned of what a drawing program wrote', async () => {
