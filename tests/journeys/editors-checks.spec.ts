@@ -120,7 +120,9 @@ test('The list of what is wrong in everything published leads to the entry, at i
 });
 
 test('The list does not take what could not be looked at for right @desktop', async ({ page }) => {
-  await page.route('**/checks/findings*', (route) => route.fulfill({ json: { hasFailed: true, causes: [], findings: [] } }));
+  await page.route('**/checks/findings*', (route) =>
+    route.fulfill({ json: { hasFailed: true, causes: [], findings: [] } }),
+  );
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/content-health?line=must`);
   await expect(page.getByText('Could not load this. Your work is safe.')).toBeVisible();
