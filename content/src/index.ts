@@ -17,7 +17,7 @@ import { lastChange } from './features/history/last-change';
 import { lastPublished } from './features/history/last-published';
 import { changeInWords } from './features/history/values';
 import { hearProcess, liveOnTheSite } from './features/live-on-the-site/feature';
-import { previewAddressOfPlan } from './features/preview/settings';
+import { mayPreviewPlan, previewAddressOfPlan } from './features/preview/settings';
 import { answerForgottenPasswords } from './features/mail/forgotten-passwords';
 import { mailEditor } from './features/mail/send';
 import { openForms } from './features/open-forms/feature';
@@ -52,6 +52,7 @@ const dates = schedules({
   mailEditor,
   inWords: changeInWords,
   previewAddress: previewAddressOfPlan,
+  mayPreview: mayPreviewPlan,
 });
 const moves = redirects(lastPublished);
 const forms = openForms({ lastChange, inWords: changeInWords });

@@ -9,6 +9,9 @@ const address: Core.MiddlewareFactory = () => (ctx, next) => {
   const path = canonicalPath(ctx.path);
   if (path === null) return ctx.badRequest('The address cannot be read');
   ctx.path = path;
+  // Strapi keeps what it parsed by the query as it was sent: of '?__proto__' that would be the prototype of all objects, which
+  // whoever sets a parameter then changes for all requests.
+  Object.assign(ctx.request, { _querycache: Object.create(null) as object });
   return next();
 };
 

@@ -117,7 +117,7 @@ describe('The routes for files in bulk', () => {
 
   it('delete two hundred files at once, and none of more', async () => {
     const remove = (body: object) => somebody.ask('POST', '/upload/actions/bulk-delete', body);
-    const refusal = { status: 400, body: { error: { message: 'Delete 200 files at a time at most: these are 201' } } };
+    const refusal = { status: 400, body: { error: { message: 'At most 200 files at a time: these are 201' } } };
     const before = await places();
     const fileIds = Array.from({ length: 201 }, (_, index) => own.id + index);
     expect(await remove({ fileIds })).toMatchObject(refusal);
@@ -129,6 +129,8 @@ describe('The routes for files in bulk', () => {
     const moved = { folderIds: [inner.id], destinationFolderId: null };
     expect(await status('POST', '/upload/actions/bulk-move', moved)).toBe(200);
     server.sql("delete from files where document_id = 'many-200'");
+    const again = Array.from({ length: 201 }, () => ({ id: own.id, fileInfo: { name: 'own.png' } }));
+    expect(await somebody.ask('POST', '/upload/actions/bulk-update', { updates: again })).toMatchObject(refusal);
     expect((await remove({ folderIds: [inner.id] })).status).toBe(200);
     expect((await places()).files.flat()).not.toContain('own.png');
   });

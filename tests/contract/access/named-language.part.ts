@@ -39,6 +39,16 @@ describe('The language that a request names', () => {
       await server.editor.remove('social-media-link', documentId);
     });
 
+    it('names at most a hundred entries at once, each once', async () => {
+      await somebody.allow([toLinks('read'), toLinks('publish')]);
+      const bulk = (count: number) =>
+        somebody.ask('POST', `${LINKS}/actions/bulkPublish`, {
+          documentIds: Array.from({ length: count }, (_, index) => `none-${index % 101}`),
+        });
+      expect((await bulk(101)).body.error.message).toBe('At most 100 entries at a time: these are 101');
+      expect((await bulk(100)).status).not.toBe(400);
+    });
+
     it('gives up no change that the role may not make', async () => {
       const made = { title: 'Waiting', link: 'https://social.example/before' };
       const { documentId } = await server.editor.create('social-media-link', made);
@@ -80,6 +90,16 @@ describe('The language that a request names', () => {
       expect((await somebody.ask('GET', `${STORIES}?${filter}&locale=fil`)).status).toBe(403);
       for (const query of [filter, `${filter}&locale=`]) expect([query, await found(query)]).toEqual([query, []]);
       expect(new Set(await found('filters[color][color][$startsWith]=Q'))).toEqual(new Set(['en']));
+    });
+
+    it('is not that of all later requests, whatever the query is called', async () => {
+      await somebody.allow([reading('luggage', { locales: ALL }), toColors('read')]);
+      for (const path of [COLORS, '/content-manager/collection-types/api::color.color'])
+        for (const query of ['__proto__', 'constructor', 'toString'])
+          expect((await somebody.ask('GET', `${path}?${query}`)).status).toBe(200);
+      expect(new Set(await found('locale=fil', COLORS))).toEqual(new Set(['fil']));
+      expect((await server.content('colors?locale=fil')).map(({ locale }) => locale)).not.toContain('en');
+      expect((await somebody.ask('GET', '/content-manager/relations/__proto__/x')).status).not.toBe(500);
     });
 
     it('what it can lead to is searched by its name in that language alone', async () => {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Texts, textsOf } from '../../core/model/alternative-texts';
 import { FILE } from '../../core/model/file-types';
+import { CREATOR } from '../../core/rights/ability';
 import { readLocales } from '../../core/sheet-file/shapes';
 import { type InTransaction, rowsOf } from '../../core/strapi';
 import type { PictureText } from './alternative-texts';
@@ -15,6 +16,7 @@ interface File {
   alternativeText: string | null;
   alternativeTexts: unknown;
   createdAt: string | Date;
+  createdBy?: { id: number } | null;
 }
 
 /** The record of the history for what a sheet does besides its steps. */
@@ -31,7 +33,7 @@ async function changeTexts(
 ): Promise<void> {
   const media = await strapi.db.transaction(async ({ trx }: InTransaction) => {
     await trx('files').select('id').where({ id: fileId }).forUpdate();
-    const file = await rowsOf<File>(strapi, FILE).findOne({ where: { id: fileId } });
+    const file = await rowsOf<File>(strapi, FILE).findOne({ where: { id: fileId }, populate: CREATOR });
     if (!file) return null;
     const own = { ...textsOf(file.alternativeTexts), [main]: file.alternativeText ?? '' };
     const texts = await change(file, own, trx);
@@ -61,7 +63,7 @@ const mainLanguage = async (strapi: Core.Strapi) => (await readLocales(strapi))[
  */
 export async function fillTexts(
   strapi: Core.Strapi,
-  { id: sheet, madeAt }: Sheet,
+  { id: sheet, madeAt, userId }: Sheet,
   { texts, files }: { texts: readonly PictureText[]; files: ReadonlyMap<string, number> },
   isStopped: () => boolean,
 ): Promise<void> {
@@ -70,7 +72,9 @@ export async function fillTexts(
   for (const [fileId, given] of byFile) {
     if (isStopped()) return;
     if (fileId === undefined) continue;
-    await changeTexts(strapi, { fileId, main, sheet }, async ({ name, createdAt }, own, trx) => {
+    await changeTexts(strapi, { fileId, main, sheet }, async ({ name, createdAt, createdBy }, own, trx) => {
+      // Somebody else has uploaded the same meanwhile: theirs was not asked about.
+      if (createdBy?.id !== userId && given.some(({ picture }) => typeof picture === 'string')) return null;
       const other = given.find(({ locale, text }) => own[locale] && own[locale] !== text);
       if (other) throw new Error(`${name}: the alternative text has been changed while the import ran`);
       const missing = given.filter(({ locale }) => !own[locale]);

@@ -47,6 +47,21 @@ export const documentsInBody: AskedOf = (ctx) => bodyOf(ctx) as unknown as Retur
 /** Those of its query. */
 export const documentsInQuery: AskedOf = (ctx) => ctx.query as unknown as ReturnType<AskedOf>;
 
+/** As many as a page of the admin's lists has at most. */
+const MAX_ENTRIES_AT_ONCE = 100;
+
+/** Has an action on many entries name each once, and not too many: Strapi acts on all that are named at the same time. */
+export const limitEntries: Before = () => async (ctx, next) => {
+  const body = bodyOf(ctx);
+  if (Array.isArray(body.documentIds)) {
+    const ids = [...new Set(body.documentIds)];
+    if (ids.length > MAX_ENTRIES_AT_ONCE)
+      throw new errors.ValidationError(`At most ${MAX_ENTRIES_AT_ONCE} entries at a time: these are ${ids.length}`);
+    body.documentIds = ids;
+  }
+  await next();
+};
+
 /** The languages that are asked for; undefined: all. */
 function languagesOf(strapi: Core.Strapi, uid: string, locale: unknown): unknown[] | undefined {
   const asked = [locale].flat().filter((code) => code !== undefined && code !== null);

@@ -46,20 +46,34 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, asked: Select
   return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
 }
 
-/** Refuses to delete more files than may go at once, before anything is looked for. */
+const namedIn = ({ files, folders }: Selection) => Math.max(idsIn(files).length, idsIn(folders).length);
+
+function checkNumber(number: number): void {
+  if (number > MAX_FILES_AT_ONCE)
+    throw new errors.ValidationError(`At most ${MAX_FILES_AT_ONCE} files at a time: these are ${number}`);
+}
+
+/** Refuses to name more files or folders than may be changed at once, also the same one many times. */
+export const refuseManyNamed =
+  (asked: SelectionOf): Before =>
+  () =>
+  async (ctx, next) => {
+    checkNumber(namedIn(asked(ctx)));
+    await next();
+  };
+
+/** Likewise to delete more, with those in folders, before anything is looked for. */
 export const refuseMany =
   (asked: SelectionOf): Before =>
   (strapi) =>
   async (ctx, next) => {
     const selection = asked(ctx);
-    const named = Math.max(idsIn(selection.files).length, idsIn(selection.folders).length);
+    const named = namedIn(selection);
     const count = async () => {
       const folders = await foldersOf(strapi, idsIn(selection.folders));
       return rowsOf(strapi, FILE).count({ where: whereFiles(selection, folders) });
     };
-    const number = named > MAX_FILES_AT_ONCE ? named : await count();
-    if (number > MAX_FILES_AT_ONCE)
-      throw new errors.ValidationError(`Delete ${MAX_FILES_AT_ONCE} files at a time at most: these are ${number}`);
+    checkNumber(named > MAX_FILES_AT_ONCE ? named : await count());
     await next();
   };
 

@@ -7,8 +7,8 @@ import type { Before, ListedType } from './door';
 /** The type that a field of the address leads to. */
 export const targetOf: ListedType = (strapi: Core.Strapi, { params }) => {
   const model = strapi.getModel((params.model ?? '') as UID.Schema) as
-    { attributes: Record<string, { target?: string } | undefined> } | undefined;
-  return model?.attributes[params.targetField ?? '']?.target;
+    { attributes?: Record<string, { target?: string } | undefined> } | undefined;
+  return model?.attributes?.[params.targetField ?? '']?.target;
 };
 
 /** Has what a field can lead to, and leads to, ask for the right to read that: Strapi asks nothing for a component's field. */

@@ -111,6 +111,9 @@ export async function showBytes(
   }
 }
 
+/** Whether all sizes of a file are where they are kept, or need no copy to be. */
+export const isKept = (kept: readonly Kept[]): boolean => kept.every(({ from, to }) => isOnDisk(from) || to.url !== '');
+
 /** Deletes the bytes of a file where visitors are served them. */
 export async function deleteServed(strapi: Core.Strapi, kept: readonly Kept[]): Promise<void> {
   for (const { from } of kept)

@@ -10,6 +10,7 @@ const connection = createKnex({ client: 'better-sqlite3', connection: ':memory:'
 /** What was done with the store, and what the log says. */
 const done: string[] = [];
 let isStoreAway = false;
+let isDeletingRefused = false;
 
 const provider = {
   getSignedUrl: async () => {
@@ -19,7 +20,10 @@ const provider = {
   uploadStream: async (file: { url: string }) => {
     file.url = 'https://store.example/kept';
   },
-  delete: async ({ url }: { url: string }) => void done.push(`deleted ${url}`),
+  delete: async ({ url }: { url: string }) => {
+    if (isDeletingRefused) throw new Error('the store deletes nothing');
+    done.push(`deleted ${url}`);
+  },
 };
 const strapi = {
   plugin: () => ({ provider }),
@@ -32,7 +36,11 @@ const strapi = {
 } as unknown as Core.Strapi;
 
 /** Puts a file into the table. @returns its state after the job */
-async function afterJob(state: State, deletedAt: number, since = deletedAt): Promise<State | undefined> {
+async function afterJob(
+  state: State,
+  deletedAt: number,
+  { since = deletedAt, copy = '' } = {},
+): Promise<State | undefined> {
   const stored = { hash: 'teal', ext: '.png', mime: 'image/png' };
   await addFile(strapi, {
     documentId: 'teal',
@@ -43,7 +51,7 @@ async function afterJob(state: State, deletedAt: number, since = deletedAt): Pro
     bytes: 1,
     state,
     row: {},
-    kept: [{ from: { ...stored, url: 'https://store.example/teal' }, to: { ...stored, url: '' } }],
+    kept: [{ from: { ...stored, url: 'https://store.example/teal' }, to: { ...stored, url: copy } }],
     places: [],
   });
   await connection('file_bin').update({ since });
@@ -55,16 +63,17 @@ beforeAll(() => createTable(strapi));
 beforeEach(() => {
   done.length = 0;
   isStoreAway = false;
+  isDeletingRefused = false;
 });
 afterAll(() => connection.destroy());
 
 test('A deleted file that was not hidden is hidden by the job, unless somebody is at it still @FILES-1', async () => {
   expect(await afterJob('leaving', Date.now() - HOUR_MS)).toBe('bin');
-  expect(await afterJob('leaving', Date.now() - HOUR_MS, Date.now())).toBe('leaving');
+  expect(await afterJob('leaving', Date.now() - HOUR_MS, { since: Date.now() })).toBe('leaving');
   expect(done).toEqual(['deleted https://store.example/teal']);
 });
 
-test('What cannot be hidden for a day is deleted for good, and the log says so @FILES-1', async () => {
+test('What cannot be kept for a day is deleted for good, and the log says so @FILES-1', async () => {
   isStoreAway = true;
   expect(await afterJob('leaving', Date.now() - HOUR_MS)).toBe('leaving');
   expect(done).toEqual(['A deleted file can still be fetched by its address: the store is away']);
@@ -73,4 +82,11 @@ test('What cannot be hidden for a day is deleted for good, and the log says so @
     'deleted https://store.example/teal',
     'A deleted file could not be kept in the bin, and is deleted for good: teal.png',
   ]);
+});
+
+test('What is kept, but can be fetched still, is never deleted for good by the job @FILES-1', async () => {
+  const days = Date.now() - 5 * 24 * HOUR_MS;
+  isDeletingRefused = true;
+  expect(await afterJob('leaving', days, { copy: 'https://store.example/kept' })).toBe('leaving');
+  expect(done).toEqual(['A deleted file can still be fetched by its address: the store deletes nothing']);
 });

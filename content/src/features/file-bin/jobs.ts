@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS, repeat, startJob } from '../../core/jobs/jobs';
-import { deleteBytes, deleteServed } from './bytes';
+import { deleteBytes, deleteServed, isKept } from './bytes';
 import { hide } from './remove';
 import { filesIn, forget, moveOn } from './rows';
 import { type BinnedFile, createTable } from './table';
@@ -15,9 +15,9 @@ const KNOWN_DAYS = 365;
 /** Deletes the bytes of a file that could not be hidden for a day, as Strapi does: it cannot be brought back. */
 async function deleteUnkept(strapi: Core.Strapi, { documentId, name, kept }: BinnedFile): Promise<void> {
   try {
+    if (!(await moveOn(strapi, documentId, ['leaving', 'gone']))) return;
     await deleteServed(strapi, kept);
     await deleteBytes(strapi, kept);
-    await moveOn(strapi, documentId, ['leaving', 'gone']);
     strapi.log.warn(`A deleted file could not be kept in the bin, and is deleted for good: ${name}`);
   } catch (error) {
     strapi.log.warn(`A deleted file could not be deleted for good: ${name}: ${(error as Error).message}`);
@@ -33,7 +33,8 @@ export async function finishHiding(strapi: Core.Strapi, now = Date.now()): Promi
   for (const file of await filesIn(strapi, ['leaving'], { since: before })) {
     // Whoever has deleted it may be at it still, or have done so meanwhile; so may another process.
     if (!(await moveOn(strapi, file.documentId, ['leaving', 'leaving'], before))) continue;
-    if (!(await hide(strapi, file)) && file.deletedAt < now - DAY_MS) await deleteUnkept(strapi, file);
+    const isHidden = await hide(strapi, file);
+    if (!isHidden && !isKept(file.kept) && file.deletedAt < now - DAY_MS) await deleteUnkept(strapi, file);
   }
 }
 

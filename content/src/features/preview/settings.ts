@@ -40,6 +40,27 @@ interface Asked extends PreviewTarget {
   plan?: string;
 }
 
+/** What the caller of the request may be shown of a preview, for its token; undefined: they may not see it. */
+async function draftsFor({ uid, locale, plan }: Pick<Asked, 'uid' | 'plan'> & { locale: string }) {
+  const caller = strapi.requestContext.get();
+  const type = schemaOf(strapi, uid);
+  if (!caller || !type) return undefined;
+  const ability = abilityOf(caller);
+  const own = isLocalized(strapi, uid) ? locale : null;
+  if (!readerOf(strapi, ability)(uid, own)) return undefined;
+  // The address of its page is the draft's.
+  const name = apiNameOf(type);
+  const field = addressField(name);
+  if (field && !fieldReaderOf(strapi, ability, uid, { locale: own })(field)) return undefined;
+  const drafts = await readableDrafts(strapi, ability);
+  const mayRead = drafts === '*' || drafts.includes(name) || drafts.includes(`${name}.${locale}`);
+  return plan === undefined || mayRead ? { drafts, name } : undefined;
+}
+
+/** Whether the caller of the request may see a plan of such an entry, if it has one. */
+export const mayPreviewPlan = async (target: { uid: string; locale: string; plan: string }): Promise<boolean> =>
+  (await draftsFor(target)) !== undefined;
+
 /**
  * The address of a preview for the caller of the request.
  *
@@ -52,31 +73,19 @@ async function previewAddress(
   { uid, documentId, locale: asked, status, plan }: Asked,
 ): Promise<string | undefined> {
   const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
-  const caller = strapi.requestContext.get();
-  const type = schemaOf(strapi, uid);
-  if (!caller || !type) return undefined;
-  const ability = abilityOf(caller);
-  const own = isLocalized(strapi, uid) ? locale : null;
-  if (!readerOf(strapi, ability)(uid, own)) return undefined;
-  // The address of its page is the draft's.
-  const name = apiNameOf(type);
-  const field = addressField(name);
-  if (field && !fieldReaderOf(strapi, ability, uid, { locale: own })(field)) return undefined;
-  const drafts = await readableDrafts(strapi, ability);
-  if (plan !== undefined && drafts !== '*' && !drafts.includes(name) && !drafts.includes(`${name}.${locale}`))
-    return undefined;
+  const shown = await draftsFor({ uid, locale, ...(plan !== undefined && { plan }) });
+  if (!shown) return undefined;
   const path = await PLACES[uid]?.({ strapi, documentId, locale });
   if (!path) return undefined;
-  const shown = status === 'published' || plan !== undefined ? 'published' : 'draft';
-  const shownPlan = plan === undefined ? undefined : { id: plan, type: name };
+  const shownPlan = plan === undefined ? undefined : { id: plan, type: shown.name };
   const claims = {
     uid,
     documentId,
     locale,
     path,
     admin: adminOrigin(),
-    status: shown,
-    drafts,
+    status: status === 'published' || plan !== undefined ? 'published' : 'draft',
+    drafts: shown.drafts,
     plan: shownPlan,
   } as const;
   return `${origin}${path}?preview=${previewToken(secret, claims)}`;

@@ -3,13 +3,13 @@ import type { Job } from '../../core/jobs/jobs';
 import type { InWords } from './answers';
 import { forgetSettledDates } from './on-edit';
 import { serveOwnRight } from './own-right';
-import { answerAsPlanned, type PreviewAddress } from './previews';
+import { answerAsPlanned, type Previews } from './previews';
 import { serveSchedules } from './serve';
 import { createPlans } from './upgrade';
 import { type Helpers, startSchedules } from './worker';
 
 /** Publishing at a date. */
-export function schedules(helpers: Helpers & { inWords: InWords; previewAddress: PreviewAddress }): Feature {
+export function schedules(helpers: Helpers & { inWords: InWords } & Previews): Feature {
   let job: Job | undefined;
   return {
     register(strapi) {

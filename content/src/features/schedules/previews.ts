@@ -16,12 +16,19 @@ const OVER = 'This plan has been done or cancelled.';
  * Gives the address at which the site shows an entry as if its plan had run.
  * @returns undefined where the caller may not read all that it shows, or it shows on no page
  */
-export type PreviewAddress = (target: {
+type PreviewAddress = (target: {
   uid: string;
   documentId: string;
   locale: string;
   plan: string;
 }) => Promise<string | undefined>;
+
+/** What the previews of plans need of the site's. */
+export interface Previews {
+  previewAddress: PreviewAddress;
+  /** Whether the caller may see the plans of such an entry, if it has any. */
+  mayPreview: (target: { uid: string; locale: string; plan: string }) => Promise<boolean>;
+}
 
 /** Whether a plan waits or asks, and puts something on the site. */
 const isPreviewed = (schedule: Schedule | undefined): schedule is Previewed =>

@@ -13,7 +13,7 @@ import { openSchedules, type Schedule, schedulesOf } from './rows';
 import { runSchedule } from './run';
 import { cancelPlan, changePlan, setPlan } from './setting-plans';
 import { settingOf } from './settings';
-import { type PreviewAddress, previewOf } from './previews';
+import { type Previews, previewOf } from './previews';
 
 /** What is set for entries that the caller may read. */
 export interface ListAnswer {
@@ -44,7 +44,7 @@ function targetOf(strapi: Core.Strapi, { params }: Context) {
  * is not done. `GET …/:plan/preview?locale=` gives the address at which the site shows the entry as if the plan had run, to who
  * may read all fields. All others take the right to publish the entry, and to change the fields.
  */
-export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers & { previewAddress: PreviewAddress }): void {
+export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers & Previews): void {
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { uid } = ctx.query;
     const types = siteTypes(strapi).map((type) => type.uid);
@@ -121,8 +121,12 @@ export function serveSchedules(strapi: Core.Strapi, helpers: AnswerHelpers & { p
 
   const preview: Core.MiddlewareHandler = async (ctx) => {
     const { locale } = ctx.query;
+    const target = targetOf(strapi, ctx);
+    if (!target) return ctx.notFound();
     if (typeof locale !== 'string') return ctx.badRequest('Which language?');
-    const url = await previewOf(strapi, await planOf(ctx), locale, helpers.previewAddress);
+    // Asked before it is looked whether anything is planned, too, and what becomes of it.
+    const mayRead = await helpers.mayPreview({ ...target, locale });
+    const url = mayRead ? await previewOf(strapi, await planOf(ctx), locale, helpers.previewAddress) : undefined;
     if (url === undefined)
       throw new errors.ForbiddenError('There is no page that shows it, or you may not read all of it.');
     ctx.body = { url } satisfies PlanPreviewAnswer;

@@ -12,6 +12,7 @@ import {
   documentsInQuery,
   ignoreMissingLanguages,
   ignoreOtherQuery,
+  limitEntries,
 } from '../entries';
 import { type Before, type Door, type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
 import { searchReadableFields, searchReadableNames } from '../search';
@@ -82,10 +83,10 @@ export const CONTENT_MANAGER: Doors = {
   [`POST ${COLLECTION}/:id/actions/publish`]: type(PUBLISH, askToBeginLanguage),
   [`POST ${COLLECTION}/:id/actions/unpublish`]: type(PUBLISH, askToUnpublish),
   [`POST ${COLLECTION}/:id/actions/discard`]: type(UPDATE, askToDiscard),
-  [`POST ${COLLECTION}/actions/bulkDelete`]: type(DELETE),
-  [`POST ${COLLECTION}/actions/bulkPublish`]: type(PUBLISH),
-  [`POST ${COLLECTION}/actions/bulkUnpublish`]: type(PUBLISH),
-  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: type(READ, askToReadAll(documentsInBody)),
+  [`POST ${COLLECTION}/actions/bulkDelete`]: type(DELETE, limitEntries),
+  [`POST ${COLLECTION}/actions/bulkPublish`]: type(PUBLISH, limitEntries),
+  [`POST ${COLLECTION}/actions/bulkUnpublish`]: type(PUBLISH, limitEntries),
+  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: type(READ, limitEntries, askToReadAll(documentsInBody)),
   [`GET ${COLLECTION}/:id/actions/countDraftRelations`]: type(READ),
   [`GET ${COLLECTION}/actions/countManyEntriesDraftRelations`]: type(READ, askToReadAll(documentsInQuery)),
 

@@ -2,7 +2,14 @@ import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
 import { type Before, type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
 import type { Context } from '../../../core/rights/callers';
-import { askForEachFile, folderOfPath, listedInBody, refuseMany, updatedInBody } from '../files-in-bulk';
+import {
+  askForEachFile,
+  folderOfPath,
+  listedInBody,
+  refuseMany,
+  refuseManyNamed,
+  updatedInBody,
+} from '../files-in-bulk';
 
 const ADD_FILES = 'plugin::upload.assets.create';
 const FOLDER = 'plugin::upload.folder';
@@ -35,8 +42,14 @@ export const UPLOAD: Doors = {
     ...may(CHANGE_FILES),
     before: [refuseMany(listedInBody), askForEachFile(listedInBody)],
   },
-  'POST /upload/actions/bulk-move': { ...may(CHANGE_FILES), before: [askForEachFile(listedInBody)] },
-  'POST /upload/actions/bulk-update': { ...may(CHANGE_FILES), before: [askForEachFile(updatedInBody)] },
+  'POST /upload/actions/bulk-move': {
+    ...may(CHANGE_FILES),
+    before: [refuseManyNamed(listedInBody), askForEachFile(listedInBody)],
+  },
+  'POST /upload/actions/bulk-update': {
+    ...may(CHANGE_FILES),
+    before: [refuseManyNamed(updatedInBody), askForEachFile(updatedInBody)],
+  },
 
   'GET /upload/folder-structure': may(READ_FILES),
   'GET /upload/folders': {
