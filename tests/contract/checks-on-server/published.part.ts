@@ -190,7 +190,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     });
 
     it('name once an item whose color differs between languages, and in the form of each @FORM-6', async () => {
-      const colors = [];
+      const colors: string[] = [];
       for (const name of ['Lagoon', 'Dune']) {
         const made = await editor.create('color', { color: name, color_code: '#336677' });
         await editor.change('color', made.documentId, { color: `${name} (fil)` }, 'fil');
