@@ -36,6 +36,7 @@ test('A duplicate begins without what is the case’s own, says that a SKU is ta
   const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'A duplicate' }) });
   await expect(panel).toContainText('SKU, EAN / GTIN, Store links and Reviews begin empty.');
   await expect(panel).toContainText('It is made in English and Filipino.');
+  await expect(panel).toContainText('Price 5 and 1 picture are those of to-duplicate.');
   await expect(field('SKU')).toHaveValue('');
   await expect(field('EAN / GTIN')).toHaveValue('');
   await expect(field('Title')).toHaveValue('To duplicate');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { content } from '../support/content-api.ts';
@@ -65,7 +65,7 @@ test('A button leads into a collapsed component @desktop', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('Before publishing a mistake the editor is asked, and may go back @desktop', async ({ page }) => {
+test('Before publishing a mistake the editor is asked, and may go back @desktop @CHECK-3', async ({ page }) => {
   await openLuggage(page);
   await page.getByLabel('Price (Php)', { exact: true }).fill('9999');
   await expect(panel(page).getByRole('status')).toHaveText('1 must be mended');
@@ -86,6 +86,36 @@ test('Before publishing a mistake the editor is asked, and may go back @desktop'
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const sent = page.waitForRequest('**/actions/publish*');
   await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await sent;
+});
+
+test('Where saving publishes, the editor is asked before saving a mistake @desktop @CHECK-3', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/content-manager/collection-types/api::redirect.redirect/create`);
+  await page.getByRole('textbox', { name: 'Old address' }).fill('/products/saved-with-a-mistake');
+  await page.getByRole('textbox', { name: 'New address' }).fill('/luggages/{locale}/no-such-case');
+  await expect(panel(page).getByRole('status')).toContainText('1 must be mended');
+  const saved: string[] = [];
+  const isSaving = (request: Request) =>
+    request.method() === 'POST' && request.url().includes('api::redirect.redirect');
+  page.on('request', (request) => isSaving(request) && saved.push(request.url()));
+
+  const question = page.getByRole('alertdialog', { name: 'Save with 1 mistake?' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  expect(saved).toEqual([]);
+
+  // The answer is not sent, so that no other journey meets the redirect.
+  await page.route('**/api::redirect.redirect?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const sent = page.waitForRequest(isSaving);
+  await question.getByRole('button', { name: 'Save all the same' }).click();
   await sent;
 });
 

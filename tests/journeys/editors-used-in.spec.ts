@@ -82,6 +82,7 @@ test('An entry says where it is used before it is unpublished or deleted @deskto
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Used in 1 slide');
   await expect(question.getByRole('link', { name: 'In used color, Slide' })).toBeVisible();
+  await expect(question).not.toContainText('loses it');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await more.click();
   await page.getByRole('menuitem', { name: 'Unpublish several languages' }).click();
@@ -92,6 +93,7 @@ test('An entry says where it is used before it is unpublished or deleted @deskto
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
   await expect(question).toContainText('Used in 1 slide');
+  await expect(question).toContainText('1 slide loses it, and a restore does not give it back: unpublish it instead.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await editor.save('slide', slide, { background_color: { set: [] } });

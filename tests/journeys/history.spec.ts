@@ -66,6 +66,7 @@ test('An editor brings a deleted entry back from the bin @desktop', async ({ pag
   await page.goto(`${contentServer}/admin/history?view=bin`);
   const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Rust of the bin' });
   await deleted.getByRole('button', { name: 'Restore as draft: Rust of the bin' }).click();
+  await expect(page.getByText('Links that other entries had to it are not restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore the entry' }).click();
   await expect(page.getByRole('heading', { name: 'Rust of the bin', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rust of the bin');

@@ -92,6 +92,26 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     };
     expect(await recommending([])).not.toContain('Nimbus');
     expect(await recommending(['title', 'color'])).toContain('Nimbus Cabin, Puce');
+    // The color in another language is told to who may read it there.
+    const seen = await editor.createDraft('color', { color: 'Seen sienna', color_code: '#a0522d' }, 'fil');
+    const inFilipino = { connect: [{ documentId: seen.documentId, locale: 'fil' }] };
+    await editor.save('luggage', documentId, { title: 'Aero', color: inFilipino }, 'fil');
+    const readIn = (locales: string[], subject: string, fields: string[]) => ({
+      ...read(subject),
+      properties: { fields, locales },
+    });
+    const ofColors = (locales: string[]) => [
+      read(LUGGAGE, ['item_sku', 'title', 'color']),
+      readIn(locales, 'api::color.color', ['color']),
+    ];
+    expect(await said(ofColors(['en']))).not.toContain('sienna');
+    const ofOneLanguage = [
+      readIn(['en'], LUGGAGE, ['item_sku', 'title', 'color']),
+      read('api::color.color', ['color']),
+    ];
+    expect(await said(ofOneLanguage)).not.toContain('sienna');
+    expect(await said(ofColors(['en', 'fil']))).toContain('English has Unseen umber, Filipino has Seen sienna');
+    await editor.remove('color', seen.documentId);
     const listed = async (fields: string[]) => {
       await said([read(LUGGAGE, ['item_sku', 'images', ...fields]), read('api::color.color', ['color'])]);
       const { findings } = await colleague.call('GET', '/checks/findings?line=better');

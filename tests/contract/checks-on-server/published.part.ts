@@ -167,6 +167,57 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       await editor.remove('luggage-category', cabin.documentId);
     });
 
+    it('no longer name a category that was deleted while it was not published, nor one in a language @CHECK-1', async () => {
+      const passing = await editor.create('luggage-category', { title: 'Passing category' });
+      await editor.change('luggage-category', passing.documentId, { title: 'Dumaraang kategorya' }, 'fil');
+      const item = await editor.create('luggage', {
+        ...values('passing'),
+        images: [picture],
+        item_categories: connect(passing.documentId),
+      });
+      const inFilipino = { connect: [{ documentId: passing.documentId, locale: 'fil' }] };
+      await editor.change('luggage', item.documentId, { title: 'Aero', item_categories: inFilipino }, 'fil');
+      await editor.unpublish('luggage-category', passing.documentId);
+      await editor.unpublish('luggage-category', passing.documentId, 'fil');
+      const inEnglish = '1 category is not published: Passing category.';
+      expect(await listed('must', item)).toEqual([inEnglish, '1 category is not published: Dumaraang kategorya.']);
+      const path = `/content-manager/collection-types/api::luggage-category.luggage-category/${passing.documentId}`;
+      await editor.call('DELETE', `${path}?locale=fil`);
+      expect(await listed('must', item)).toEqual([inEnglish]);
+      await editor.call('DELETE', `${path}?locale=*`);
+      expect(await listed('must', item)).toEqual([]);
+      await editor.remove('luggage', item.documentId);
+    });
+
+    it('name once an item whose color differs between languages, and in the form of each @FORM-6', async () => {
+      const colors: string[] = [];
+      for (const name of ['Lagoon', 'Dune']) {
+        const made = await editor.create('color', { color: name, color_code: '#336677' });
+        await editor.change('color', made.documentId, { color: `${name} (fil)` }, 'fil');
+        colors.push(made.documentId);
+      }
+      const [lagoon = '', dune = ''] = colors;
+      const own = { ...values('lagoon'), images: [picture] };
+      const item = await editor.create('luggage', { ...own, color: connect(lagoon) });
+      const colorIn = (documentId: string) => ({ connect: [{ documentId, locale: 'fil' }], disconnect: [] });
+      await editor.change('luggage', item.documentId, { title: 'Aero', color: colorIn(dune) }, 'fil');
+      const differs = 'The color is not the same in all languages: English has Lagoon, Filipino has Dune (fil).';
+      expect(await listed('must', item)).toEqual([differs]);
+      const { documentId } = item;
+      expect(await checked({ documentId, values: own })).toContain(differs);
+      const filipino = { documentId, locale: 'fil', values: { ...own, title: 'Aero' } };
+      expect(await checked(filipino)).toContain(differs);
+      const mended = {
+        ...filipino.values,
+        color: { connect: [{ documentId: lagoon }], disconnect: [{ documentId: dune }] },
+      };
+      expect(await checked({ ...filipino, values: mended })).not.toContain(differs);
+      await editor.change('luggage', documentId, { color: colorIn(lagoon) }, 'fil');
+      expect(await listed('must', item)).toEqual([]);
+      await editor.remove('luggage', documentId);
+      for (const color of colors) await editor.remove('color', color);
+    });
+
     it('ask to publish an entry again whose draft has changes that wait', async () => {
       await editor.save('luggage', linked.documentId, { title: 'Aero Cabin II' });
       await editor.unpublish('color', teal.documentId);

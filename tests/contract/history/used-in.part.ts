@@ -19,8 +19,13 @@ const read = (type: string, fields: string[], conditions: string[] = []): Right 
   properties: { fields, locales: ['en'] },
   conditions,
 });
-const usedIn = async (who: Colleague, path: string): Promise<{ sentence: string | null; uses: Use[]; more: number }> =>
-  (await who.ask('GET', `/used-in/${path}`)).body;
+interface UsedIn {
+  sentence: string | null;
+  loss?: string;
+  uses: Use[];
+  more: number;
+}
+const usedIn = async (who: Colleague, path: string): Promise<UsedIn> => (await who.ask('GET', `/used-in/${path}`)).body;
 
 describe('Where something is used', () => {
   let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
@@ -68,11 +73,13 @@ describe('Where something is used', () => {
     const ofColor = await usedIn(administrator, `api::color.color/${color.documentId}`);
     expect(ofColor.sentence).toBe('Used in 1 slide');
     expect(ofColor.uses[0]).toMatchObject({ typeLabel: 'Slide', field: 'background_color' });
+    expect(ofColor.loss).toBe('1 slide loses it, and a restore does not give it back: unpublish it instead.');
     const rules = '/content-manager/collection-types/api::airline-rule.airline-rule?pageSize=1&locale=en';
     const [rule] = (await administrator.ask('GET', rules)).body.results;
     const ofRule = await usedIn(administrator, `api::airline-rule.airline-rule/${rule.documentId}`);
     expect(ofRule.sentence).toMatch(/^Used in \d+ luggages$/);
     expect(ofRule.uses).toHaveLength(10);
+    expect(ofRule.loss).toBeUndefined();
     expect(ofRule.more).toBeGreaterThan(0);
   });
 

@@ -69,6 +69,12 @@ export const OF_ITEMS = {
     edits: [{ type: 'colors', documentId: MIDNIGHT.color.documentId }],
     gone: swatchOf(MIDNIGHT_SKU),
   },
+  otherByLanguage: {
+    path: `/luggages/fil/${CORAL_SKU}`,
+    edits: [coral({ color: MIDNIGHT.color }, 'fil')],
+    gone: new RegExp(`role="group" aria-label="[^"]*, ${CORAL.color.color}"`),
+    shown: new RegExp(`role="group" aria-label="[^"]*, ${MIDNIGHT.color.color}"`),
+  },
   recommendedFewer: {
     path: PAGE,
     edits: [{ type: 'luggages', documentId: RECOMMENDED.documentId }],

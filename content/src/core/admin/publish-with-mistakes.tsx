@@ -6,6 +6,8 @@ interface Props {
   /** Sentences. */
   mistakes: readonly string[];
   isAsked: boolean;
+  /** 'Save' where that publishes. */
+  act?: 'Publish' | 'Save';
   onAnswer: (isYes: boolean) => void;
 }
 
@@ -13,12 +15,12 @@ interface Props {
 const MAX_LISTED = 20;
 
 /** Asks 'Publish with 2 mistakes?' */
-export function PublishWithMistakes({ mistakes, isAsked, onAnswer }: Props) {
+export function PublishWithMistakes({ mistakes, isAsked, act = 'Publish', onAnswer }: Props) {
   const more = mistakes.length - MAX_LISTED;
   return (
     <Question
-      title={`Publish with ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}?`}
-      act="Publish all the same"
+      title={`${act} with ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}?`}
+      act={`${act} all the same`}
       icon={<WarningCircle fill="danger600" />}
       isAsked={isAsked}
       onAnswer={onAnswer}

@@ -112,7 +112,8 @@ export async function usesOfFiles(strapi: Core.Strapi, files: readonly UsedFile[
   return [...inFields, ...(await versionsNaming(strapi, files))];
 }
 
-const AIRLINE_RULE = 'api::airline-rule.airline-rule';
+/** It is used by the measures of cases, not by links. */
+export const AIRLINE_RULE = 'api::airline-rule.airline-rule';
 const LUGGAGE = 'api::luggage.luggage';
 /** A rule is judged on the page of each luggage that is measured. */
 const MEASURED = { height_cm: { $gt: 0 }, width_cm: { $gt: 0 }, depth_cm: { $gt: 0 } };

@@ -4,6 +4,7 @@ import { componentAttributes, type Model, modelsOf } from '../../core/model/mode
 import type { Actor } from '../../core/rights/entries';
 import { isNone } from '../../core/entries/values';
 import { NEW } from './display';
+import { isOfOldLanguages } from './old-languages';
 import type { Document, Part, Value, Values } from './documents';
 import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fields';
 import type { SheetPlan } from './plan-sheet';
@@ -15,7 +16,7 @@ export type CheckForm = (
   model: Model,
   form: { documentId: string | null; locale: string | null; values: Record<string, unknown> },
   actor: Actor,
-) => Promise<{ field: string | null; sentence: string; level: 'must' | 'better' }[]>;
+) => Promise<{ field: string | null; sentence: string; level: 'must' | 'better'; otherLocales?: readonly string[] }[]>;
 
 interface Checking {
   strapi: Core.Strapi;
@@ -57,7 +58,7 @@ function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefi
 /** What the checks say of an entry with these values in its form. */
 async function checkValues(
   { strapi, model, checkForm, actor }: Checking,
-  { documentId }: PlannedRow,
+  row: PlannedRow,
   locale: string,
   { saved, after }: { saved: Values; after: Values },
   sharesVariant: boolean,
@@ -74,10 +75,12 @@ async function checkValues(
   const filled = Object.entries(components).filter(([, component]) => !isNone(component));
   const values = { ...plain, ...Object.fromEntries(filled) };
   const isPicture = (path: string) => attributes[path]?.type === 'media';
-  return (await checkForm(strapi, model, { documentId, locale, values }, actor))
-    .filter(({ field }) => {
+  return (await checkForm(strapi, model, { documentId: row.documentId, locale, values }, actor))
+    .filter((finding) => {
+      const { field } = finding;
       // The checks see what is published, and no other row of the sheet.
       if (field === VARIANT && sharesVariant) return false;
+      if (isOfOldLanguages(finding, row)) return false;
       // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
       const places = [field ?? '', stepsOfPath(field ?? '')[0]];
       const isToCome = (path: string) => (id: string | number) =>

@@ -26,6 +26,7 @@ import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
 import { quickFilters } from './rules/quick-filters';
+import { sameInLanguages } from './rules/same-in-languages';
 import { searchAndShare } from './rules/search-and-share';
 import { shownDates } from './rules/shown-dates';
 import { siblingColor } from './rules/sibling-color';
@@ -48,6 +49,7 @@ const OF_PRODUCTS = [
   colorMissing,
   variantGroup,
   siblingColor,
+  sameInLanguages,
   availableFrom,
   successor,
 ];

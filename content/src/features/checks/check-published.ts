@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Feed } from 'contract/wire';
+import { goneCauses } from './gone-causes';
 import { Catalogue, documentKey, fileKey } from './catalogue';
 import { type Model, modelsOf } from '../../core/model/models';
 import type { Pictures } from './pictures';
@@ -98,7 +99,7 @@ export async function checkChanges(strapi: Core.Strapi, results: Results, change
     .filter((change) => !isFile(change))
     .flatMap(({ type, documentId }) => (documentId === null ? [] : documentKey(type, documentId)));
   const facts = changes.filter(isFile).flatMap(({ documentId }) => (documentId === null ? [] : fileKey(documentId)));
-  facts.push(...(await lookAtFiles(strapi, results.catalogue)));
+  facts.push(...(await lookAtFiles(strapi, results.catalogue)), ...(await goneCauses(strapi, results)));
   const read = new Set<string>();
   await inBatches(strapi, byType(edited), ({ type }, ids, found) => {
     for (const id of ids) {

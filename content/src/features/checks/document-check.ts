@@ -16,6 +16,12 @@ export interface DocumentResult {
   usedKeys: Set<string>;
 }
 
+/** All languages of which a finding speaks: nobody is told of one that they may not read. */
+export const localesOf = ({ locale, otherLocales = [] }: DocumentResult['findings'][number]): (string | null)[] => [
+  locale,
+  ...otherLocales,
+];
+
 /** A field that all languages share is wrong only once. */
 const sameness = ({ check: name, field, sentence }: Finding) => JSON.stringify([name, field, sentence]);
 

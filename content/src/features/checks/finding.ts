@@ -31,6 +31,8 @@ export interface Finding {
   field: string | null;
   /** The language in which it is to be mended, if that is another than the entry's. */
   inLocale?: string;
+  /** The other languages of which it speaks. */
+  otherLocales?: readonly string[];
   /** Where all of it is mended at once, if that is elsewhere. */
   causes?: readonly Cause[];
 }

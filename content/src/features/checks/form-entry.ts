@@ -4,7 +4,7 @@ import { can, fieldReaderOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
 import { type Actor, versionFor } from '../../core/rights/entries';
 import { findingReaderOf } from '../../core/rights/names';
-import { ReadableVersions } from '../../core/rights/readable-versions';
+import { type MayReadField, ReadableVersions } from '../../core/rights/readable-versions';
 import { check } from './all-checks';
 import type { Finding } from './finding';
 import type { Health } from './health';
@@ -95,6 +95,16 @@ async function relationOf(
   return [...kept, ...found];
 }
 
+/** A saved version without the links that somebody may not read: checks compare it with the form. */
+const withReadableLinks = (draft: Entry, mayRead: MayReadField): Entry => ({
+  ...draft,
+  values: Object.fromEntries(
+    Object.entries(draft.values).filter(
+      ([name]) => draft.fields.every((field) => field.name !== name || field.kind !== 'relation') || mayRead(name),
+    ),
+  ),
+});
+
 /** What somebody may be told of a form. */
 interface Told {
   /** The entry, without what it is linked to that they may not read. */
@@ -142,7 +152,10 @@ async function entryOfForm(
   const fields = model.fields.filter(({ name }) => mayRead(name));
   const gone = documentId === null ? undefined : saved?.gone;
   const entry: Entry = { type: model.type, documentId, locale, fields, values: inForm, ...(gone && { gone }) };
-  const others = drafts.filter((draft) => draft !== saved && readable.reader(uid, draft));
+  const others = drafts.flatMap((draft) => {
+    const mayReadField = draft === saved ? undefined : readable.reader(uid, draft);
+    return mayReadField ? [withReadableLinks(draft, mayReadField)] : [];
+  });
   const mayKnow = (language: string) =>
     drafts.some((draft) => draft.locale === language)
       ? others.some((draft) => draft.locale === language)
@@ -152,8 +165,8 @@ async function entryOfForm(
     entry,
     versions: [...others, entry],
     // A field that the form does not show somebody looks empty, and is none of their business.
-    isTold: ({ field, inLocale }) =>
-      mayTell(field, locale) &&
+    isTold: ({ field, inLocale, otherLocales = [] }) =>
+      [locale, ...otherLocales].every((each) => mayTell(field, each)) &&
       !unread.has(field?.split('.')[0] ?? '') &&
       (inLocale === undefined || mayKnow(inLocale)),
   };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { modelsOf } from '../../core/model/models';
-import { checkDocument } from './document-check';
+import { checkDocument, localesOf } from './document-check';
 import type { Health } from './health';
 import type { MayTell } from '../../core/rights/names';
 import { entryOf, readRows } from './rows';
@@ -32,9 +32,11 @@ export async function prepareMistakes(strapi: Core.Strapi, health: Health): Prom
         health.pictures,
         rows.map((row) => entryOf(strapi, model, row)),
       );
-      const must = findings.filter(
-        ({ level, locale, field }) => level === 'must' && locales.includes(locale) && mayTell(field, locale),
-      );
+      const must = findings.filter((finding) => {
+        const spoken = localesOf(finding);
+        const isTheirs = finding.level === 'must' && spoken.some((locale) => locales.includes(locale));
+        return isTheirs && spoken.every((locale) => mayTell(finding.field, locale));
+      });
       return [...new Set(must.map(({ sentence }) => sentence))];
     } catch (error) {
       return warn(error);

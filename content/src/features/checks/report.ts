@@ -1,5 +1,5 @@
 import type { MayRead } from '../../core/rights/ability';
-import type { DocumentResult } from './document-check';
+import { type DocumentResult, localesOf } from './document-check';
 import { type Caused, keyOfCause, listCause, type ListedCause } from './causes';
 import type { Cause, Finding } from './finding';
 import { type Model } from '../../core/model/models';
@@ -59,7 +59,10 @@ function* visible(results: Results, models: Map<string, Model>, mayRead: MayRead
   for (const result of results.all) {
     const model = models.get(result.type);
     if (!model || !mayRead(model.uid, null)) continue;
-    yield { result, model, findings: result.findings.filter(({ locale }) => mayRead(model.uid, locale)) };
+    const findings = result.findings.filter((finding) =>
+      localesOf(finding).every((locale) => mayRead(model.uid, locale)),
+    );
+    yield { result, model, findings };
   }
 }
 
@@ -112,11 +115,13 @@ export function findingsOf(
   const models = new Map(all.map((model) => [model.type, model]));
   const found: ListedFinding[] = [];
   const byKey = new Map<string, Cause>();
+  const mayReadPlace = (uid: string, field: string | null, locale: string | null) =>
+    field === null || mayReadField(uid, field.split('.')[0] ?? '', locale);
   for (const { result, model, findings } of visible(results, models, mayRead))
     for (const { causes = [], ...finding } of findings)
       if (
         lineOf(finding) === line &&
-        (finding.field === null || mayReadField(model.uid, finding.field.split('.')[0] ?? '', finding.locale))
+        localesOf(finding).every((locale) => mayReadPlace(model.uid, finding.field, locale))
       ) {
         // The first language is the default one.
         for (const cause of causes) byKey.set(keyOfCause(cause), byKey.get(keyOfCause(cause)) ?? cause);

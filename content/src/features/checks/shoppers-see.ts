@@ -18,6 +18,7 @@ export const SHOPPERS_SEE = {
   noColor: 'No swatch, and no color in the filter leads here.',
   otherTextColor: 'Not your color: the site writes in ink or paper instead.',
   otherColor: 'Not the chosen color.',
+  otherByLanguage: 'Something else in each of these languages.',
   recommendedFewer: 'One case fewer in the row.',
   caseNotSold: 'A case that they cannot buy.',
   noLinkedCase: 'No case beside the text.',

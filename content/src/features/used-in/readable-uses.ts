@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inWords } from '../../core/in-words';
 import { isOnHomePage } from '../../core/places/places';
 import { type Use } from '../../core/entries/uses';
 import { relatedOf } from '../../core/entries/names';
@@ -25,6 +26,8 @@ export interface ShownUse {
 export interface UsedIn {
   /** 'Used in 2 stories and the home page'; null: nowhere. */
   sentence: string | null;
+  /** What deleting it takes away for good: '28 luggages lose it, …'; undefined: nothing. */
+  loss?: string;
   /** Those that the reader may read, ten at most. */
   uses: ShownUse[];
   /** How many others there are, whether the reader may read them or not. */
@@ -40,13 +43,10 @@ function kindOf(strapi: Core.Strapi, { uid, label, isSingle }: Model, number: nu
   return `${number} ${number === 1 ? label.toLowerCase() : (plural?.pluralName ?? label).replaceAll('-', ' ')}`;
 }
 
-/** 'a, b and c' */
-const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-function sentenceOf(strapi: Core.Strapi, shown: readonly ShownUse[], unread: number): string | null {
+/** '2 stories and the home page, and 1 more'; null: nowhere. */
+function placesOf(strapi: Core.Strapi, shown: readonly ShownUse[], unread: number): string | null {
   if (shown.length === 0)
-    return unread === 0 ? null : `Used in ${unread} ${unread === 1 ? 'entry' : 'entries'} that you may not read`;
+    return unread === 0 ? null : `${unread} ${unread === 1 ? 'entry' : 'entries'} that you may not read`;
   const byType = Map.groupBy(shown, ({ uid }) => uid);
   const kinds = modelsOf(strapi).flatMap((model) => {
     const number = byType.get(model.uid)?.length ?? 0;
@@ -54,11 +54,26 @@ function sentenceOf(strapi: Core.Strapi, shown: readonly ShownUse[], unread: num
   });
   const singles = kinds.filter((kind) => kind.startsWith('the '));
   const words = [...kinds.filter((kind) => !kind.startsWith('the ')), ...new Set(singles)];
-  return `Used in ${listed(words)}${unread > 0 ? `, and ${unread} more` : ''}`;
+  return `${inWords(words)}${unread > 0 ? `, and ${unread} more` : ''}`;
 }
 
-/** What of some uses a reader is told: each entry once, as far as they may read it, its field and its name. */
-export async function readableUses(strapi: Core.Strapi, ability: Ability, uses: readonly Use[]): Promise<UsedIn> {
+/** @param places '28 luggages' @param number of entries @param deleted number of what they lose */
+function sayLoss(places: string, number: number, deleted: number): string {
+  const it = deleted === 1 ? 'it' : 'them';
+  const lose = `${places.charAt(0).toUpperCase()}${places.slice(1)} ${number === 1 ? 'loses' : 'lose'} ${it}`;
+  return `${lose}, and a restore does not give ${it} back: unpublish ${it} instead.`;
+}
+
+/**
+ * What of some uses a reader is told: each entry once, as far as they may read it, its field and its name.
+ * @param linksTo if they are relations, which go with what they lead to: the number of entries to which they lead
+ */
+export async function readableUses(
+  strapi: Core.Strapi,
+  ability: Ability,
+  uses: readonly Use[],
+  { linksTo = 0 } = {},
+): Promise<UsedIn> {
   const readable = new ReadableVersions(strapi, ability);
   for (const [uid, some] of Map.groupBy(uses, (use) => use.uid))
     await readable.load(
@@ -88,8 +103,10 @@ export async function readableUses(strapi: Core.Strapi, ability: Ability, uses: 
     });
   }
   const listedUses = [...shown.values()];
+  const places = placesOf(strapi, listedUses, all.size - shown.size);
   return {
-    sentence: sentenceOf(strapi, listedUses, all.size - shown.size),
+    sentence: places === null ? null : `Used in ${places}`,
+    ...(places !== null && linksTo > 0 && { loss: sayLoss(places, all.size, linksTo) }),
     uses: listedUses.slice(0, MAX_SHOWN),
     more: all.size - Math.min(shown.size, MAX_SHOWN),
   };

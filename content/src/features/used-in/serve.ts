@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type UsedFile, usesOfEntries, usesOfFiles } from '../../core/entries/uses';
+import { AIRLINE_RULE, type UsedFile, usesOfEntries, usesOfFiles } from '../../core/entries/uses';
 import { FILE, MAX_FILES_AT_ONCE } from '../../core/model/file-types';
 import { foldersOf, isWithin } from '../../core/model/folders';
 import { abilityOf, CREATOR, can } from '../../core/rights/ability';
@@ -51,7 +51,9 @@ export function serveUsedIn(strapi: Core.Strapi): void {
     for (const documentId of documentIds)
       if (!(await mayReadEntry(strapi, ctx, { uid, documentId, locale: code }))) return ctx.forbidden();
     const uses = await usesOfEntries(strapi, uid, documentIds, code);
-    ctx.body = await readableUses(strapi, abilityOf(ctx), uses);
+    ctx.body = await readableUses(strapi, abilityOf(ctx), uses, {
+      linksTo: uid === AIRLINE_RULE ? 0 : documentIds.length,
+    });
   };
 
   adminRoutes(strapi, '/used-in', [

@@ -1,7 +1,10 @@
 import * as React from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/admin/strapi-admin';
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import {
+  type PanelComponent,
+  unstable_useContentManagerContext as useContentManager,
+} from '@strapi/content-manager/strapi-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import type { FormFinding } from '../finding';
 import { LOAD_FAILURE } from '../../../core/admin/load-status';
@@ -39,14 +42,14 @@ function useFieldOfAddress(findings: FormFinding[]) {
   }, [wanted]);
 }
 
-/** Offers 'Publish with 2 mistakes?' to the publish action. */
-function usePublishQuestion(key: string, mistakes: number) {
+/** Offers 'Publish with 2 mistakes?' to the action that publishes. */
+function usePublishQuestion(key: string, mistakes: number, isPublishedBySaving: boolean) {
   const [answer, setAnswer] = React.useState<(isYes: boolean) => void>();
   React.useEffect(() => {
     const ask = () =>
       mistakes === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    return registerPublishQuestion({ key, ask });
-  }, [key, mistakes]);
+    return registerPublishQuestion({ key, isPublishedBySaving, ask });
+  }, [key, mistakes, isPublishedBySaving]);
   React.useEffect(() => {
     window.addEventListener('keydown', holdBackPublishShortcut, true);
     return () => window.removeEventListener('keydown', holdBackPublishShortcut, true);
@@ -62,7 +65,9 @@ const Findings = ({ uid, documentId, origin, locale, savedAt }: Props) => {
   const { answer, hasFailed } = useFindings({ uid, documentId, origin, locale, savedAt });
   const findings = (!hasFailed && answer?.findings) || [];
   const mistakes = findings.filter(({ level }) => level === 'must').map(({ sentence }) => sentence);
-  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes.length);
+  const { contentType } = useContentManager();
+  const isPublishedBySaving = contentType?.options?.draftAndPublish !== true;
+  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes.length, isPublishedBySaving);
   useFieldOfAddress(findings);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -76,7 +81,12 @@ const Findings = ({ uid, documentId, origin, locale, savedAt }: Props) => {
           ))}
         </Flex>
       )}
-      <PublishWithMistakes mistakes={mistakes} isAsked={isAsked} onAnswer={close} />
+      <PublishWithMistakes
+        mistakes={mistakes}
+        isAsked={isAsked}
+        act={isPublishedBySaving ? 'Save' : 'Publish'}
+        onAnswer={close}
+      />
     </Flex>
   );
 };

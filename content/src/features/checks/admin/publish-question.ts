@@ -2,12 +2,15 @@
 interface OpenPanel {
   /** `model` and document id of its entry. */
   key: string;
+  /** Whether its type has no drafts: then saving publishes. */
+  isPublishedBySaving: boolean;
   /** Asks the editor; true: publish all the same. At once true if nothing must be mended. */
   ask(): Promise<boolean>;
 }
 
 let open: OpenPanel | undefined;
 let isPublishDisabled = true;
+let isSaveDisabled = true;
 
 export const panelKey = (model: string, documentId: string | undefined) => `${model} ${documentId ?? ''}`;
 
@@ -22,6 +25,13 @@ export function registerPublishQuestion(panel: OpenPanel): () => void {
 /** Whether to publish the entry: yes unless its panel asks and the editor goes back. */
 export const mayPublish = async (key: string): Promise<boolean> => (open?.key === key ? open.ask() : true);
 
+/** Whether to save the entry: yes unless that publishes it, its panel asks and the editor goes back. */
+export const maySave = async (key: string): Promise<boolean> => (open?.isPublishedBySaving ? mayPublish(key) : true);
+
+export const setSaveDisabled = (isDisabled: boolean) => {
+  isSaveDisabled = isDisabled;
+};
+
 export const setPublishDisabled = (isDisabled: boolean) => {
   isPublishDisabled = isDisabled;
 };
@@ -29,10 +39,18 @@ export const setPublishDisabled = (isDisabled: boolean) => {
 /** Events that were held back and are sent again. */
 const passed = new WeakSet<Event>();
 
-/** Holds back Strapi's shortcut for publishing (Ctrl or Cmd + Shift + Enter) until the question is answered. */
+type Keys = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** Strapi's shortcuts: Ctrl or Cmd with Shift + Enter publishes, with Enter or S saves. */
+function isPublishing({ key, metaKey, ctrlKey, shiftKey }: Keys): boolean {
+  if (!open || !(metaKey || ctrlKey)) return false;
+  if (shiftKey) return key === 'Enter' && !isPublishDisabled;
+  return open.isPublishedBySaving && !isSaveDisabled && (key === 'Enter' || key.toLowerCase() === 's');
+}
+
+/** Holds back Strapi's shortcuts that publish until the question is answered. */
 export function holdBackPublishShortcut(event: KeyboardEvent): void {
-  const isPublish = (event.metaKey || event.ctrlKey) && event.shiftKey && event.key === 'Enter';
-  if (!isPublish || !open || isPublishDisabled || passed.has(event)) return;
+  if (!open || !isPublishing(event) || passed.has(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const { key, ctrlKey, metaKey, shiftKey } = event;

@@ -3,11 +3,13 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { addPanel, contentManagerOf } from '../../../core/admin/edit-view';
 import { WhatIsWrongHere } from './panel';
 import { askBeforePublishing } from './publish-action';
+import { askBeforeSaving } from './save-action';
 
 /** Shows an entry's findings: the edit view's panel, and the question before publishing. Call it in `bootstrap`. */
 export function showChecks(app: StrapiApp): void {
   addPanel(app, WhatIsWrongHere);
   contentManagerOf(app).addDocumentAction(askBeforePublishing);
+  contentManagerOf(app).addDocumentAction(askBeforeSaving);
 }
 
 /** Shows the findings of everything published: the home page's widget and its list. Call it in `register`. */

@@ -10,7 +10,7 @@ test.each([
   ['the color of its lining in a long text', { description: 'Sand-colored lining' }],
   ['another group', { title: 'Aero, Sand', variant: '' }],
 ])('An item that speaks of %s is right @FORM-6', (_, values) => {
-  expect(sentences({ locale: 'en', ...luggage(values) })).toEqual([]);
+  expect(sentences({ locale: 'en', ...luggage(values), english: values })).toEqual([]);
 });
 
 test('A color of two words is found as addresses write it @FORM-6', () => {

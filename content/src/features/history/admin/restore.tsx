@@ -61,7 +61,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
               {!restored && (
                 <Typography textAlign="center">
                   {isDeleted
-                    ? `${record.name || 'The entry'} comes back as a draft, in all its languages. Visitors see nothing before you publish.`
+                    ? `${record.name || 'The entry'} comes back as a draft, in all its languages. Visitors see nothing before you publish. Links that other entries had to it are not restored.`
                     : `The draft gets the old values of: ${fields}. Visitors see nothing before you publish.`}
                 </Typography>
               )}

@@ -18,15 +18,20 @@ const USED = /^api::(luggage|accessory|gift|page|.+-category|color|airline-rule)
 
 type Dialog = Extract<DocumentActionDescription['dialog'], { type: 'dialog' }>;
 
+interface Asking {
+  path: string;
+  isDeleted: boolean;
+  mayBeUsed: () => Promise<boolean>;
+}
+
 /** An action with its question, which says first where what it takes away is used. */
 function withUses(
   action: DocumentActionDescription,
-  path: string,
-  mayBeUsed: () => Promise<boolean>,
+  { path, isDeleted, mayBeUsed }: Asking,
 ): DocumentActionDescription {
   const content = (others?: ReactNode) => (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <AskedUses path={path} />
+      <AskedUses path={path} isDeleted={isDeleted} />
       {others}
     </Flex>
   );
@@ -76,10 +81,11 @@ export function sayUses(all: DocumentActionComponent[]): DocumentActionComponent
     if (!isOfLanguage && !TAKING.has(original.type)) return original;
     const SayingAction: DocumentActionComponent = (props) => {
       const documentId = documentIdOf(props);
-      const { path, mayBeUsed } = useQuestion(props.model, [documentId], original.type === 'delete');
+      const isWhole = original.type === 'delete';
+      const question = useQuestion(props.model, [documentId], isWhole);
       const action = original(props);
       if (!action || !documentId || !USED.test(props.model)) return action;
-      return withUses(action, path, mayBeUsed);
+      return withUses(action, { ...question, isDeleted: isWhole || isOfLanguage });
     };
     return Object.assign(SayingAction, original);
   });
@@ -91,10 +97,13 @@ export function sayUsesOfMany(actions: BulkActionComponent[]): BulkActionCompone
     if (!TAKING.has(original.type)) return original;
     const SayingAction: BulkActionComponent = (props) => {
       const ids = props.documents.map(({ documentId }) => documentId);
-      const { path, mayBeUsed } = useQuestion(props.model, ids, false);
+      const question = useQuestion(props.model, ids, false);
       const action = original(props);
       if (!action || !USED.test(props.model)) return action;
-      return withUses(action as DocumentActionDescription, path, mayBeUsed) as typeof action;
+      return withUses(action as DocumentActionDescription, {
+        ...question,
+        isDeleted: original.type === 'delete',
+      }) as typeof action;
     };
     return Object.assign(SayingAction, original);
   });

@@ -1,0 +1,3 @@
+/** 'A, B and C' */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
