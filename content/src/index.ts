@@ -26,6 +26,7 @@ import { pictures } from './features/pictures/feature';
 import { redirects } from './features/redirects/feature';
 import { hearMissed } from './features/redirects/missed';
 import { roles } from './features/roles/feature';
+import { findAlsoLive } from './features/schedules/also-live';
 import { schedules } from './features/schedules/feature';
 import { plansForMany } from './features/schedules/many';
 import { setUp } from './features/set-up/feature';
@@ -46,7 +47,7 @@ import { checkSharing, shareFields } from './strapi-patches/share-fields';
 import { keepListsInOrder } from './strapi-patches/steady-order';
 
 const feed = changeFeed([hearProcess, hearMissed]);
-const checking = checks(readFeed);
+const checking = checks(readFeed, findAlsoLive({ lastChange, inWords: changeInWords }));
 const dates = schedules({
   prepareMistakes: checking.prepareMistakes,
   mailEditor,

@@ -56,6 +56,15 @@ test('an editor publishes a title and sees that it is live, with a link to its p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(draft).toBeVisible();
 
+  await content.editor.change('story', story.documentId, { title: 'Published by somebody else' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(line).toHaveText(
+    'Visitors see a newer version than this form: it was published since the form was loaded.',
+  );
+  await page.getByRole('button', { name: 'Show the newer version' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Published by somebody else');
+  await expect(line).toHaveText(/^Live on the site/);
+
   process.kill(site.pid, 'SIGSTOP');
   await page.getByRole('textbox', { name: 'Title' }).fill('Seen by nobody yet');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -91,6 +91,35 @@ test('Where both have changed the same field, the form asks whose is kept @deskt
   expect(await live()).toMatchObject({ price: 5995, invite_text: 'Mine', title: 'Open form!' });
 });
 
+test('Before a colleague’s draft goes live with one’s own change, the form asks @desktop @FORM-11', async ({
+  browser,
+}) => {
+  await editor.publish('luggage', documentId);
+  await editor.save('luggage', documentId, { price: 8595 });
+  const before = (await live()).price;
+  const hers = await openAs(browser, ana.account);
+  await field(hers, 'Invite text').fill('Lighter');
+  const question = hers.getByRole('alertdialog');
+  const line = question.getByText(/^Price \(Php\) .* → 8,595 \(First Editor, (just now|.* ago)\)$/);
+  for (const ask of [() => publish(hers), () => hers.keyboard.press('Control+Shift+Enter')]) {
+    await ask();
+    await expect(question).toContainText('Also goes live:');
+    await expect(line).toBeVisible();
+    await expectAccessible(hers);
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await expect(question).toBeHidden();
+  }
+  expect((await live()).price).toBe(before);
+  await publishAll(hers);
+  await expect.poll(live).toMatchObject({ price: 8595, invite_text: 'Lighter' });
+
+  await field(hers, 'Invite text').fill('Lightest');
+  await publish(hers);
+  // Of the case's mistakes alone.
+  await expect(question.getByRole('button', { name: 'Publish all the same' })).toBeVisible();
+  await expect(question).not.toContainText('Also goes live');
+});
+
 test('A form that is saved twice asks nothing, and takes back what it saved first @desktop @FORM-2', async ({
   browser,
 }) => {

@@ -30,6 +30,7 @@ describe('The routes that this content server adds to the admin', () => {
     await somebody.allow([]);
     const routes: [string, string, object?][] = [
       ['POST', '/checks/entry', entry()],
+      ['GET', `/checks/also-live/${colors}/${color.documentId}?locale=en`],
       ['GET', '/checks/health'],
       ['GET', '/checks/findings?line=must'],
       ['POST', '/checks/look', {}],

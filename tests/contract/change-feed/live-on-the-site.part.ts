@@ -65,6 +65,26 @@ describe('Live on the site', () => {
         ).toBeNull();
       });
 
+      it('nothing of a language that was never written, not even when all others were edited at once @FORM-12', async () => {
+        const { documentId } = await addColor('Two languages');
+        await server.editor.change('color', documentId, { color: 'Dalawa' }, 'fil');
+        await server.editor.change('color', documentId, { color_code: '#654321' });
+        await catchUp();
+        expect((await read('color', documentId, 'fil')).standing).not.toBeNull();
+        expect((await read('color', documentId, 'ja')).standing).toBeNull();
+      });
+
+      it('which version visitors see, whatever is in the draft @FORM-12', async () => {
+        const color = await addColor('Versions');
+        const live = async () => (await of(color))?.version;
+        const before = await live();
+        expect(before).toBeGreaterThan(0);
+        await server.editor.save('color', color.documentId, { color_code: '#111111' });
+        expect(await live()).toBe(before);
+        await server.editor.publish('color', color.documentId);
+        expect(await live()).toBeGreaterThan(before!);
+      });
+
       it('live when each of them has reached the edit, and how long that took', async () => {
         const color = await addColor('Live');
         expect(await of(color)).toMatchObject({ state: 'waiting', known: 2, missing: 2, lastHeardAt: null });

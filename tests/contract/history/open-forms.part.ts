@@ -194,3 +194,41 @@ describe('Who has an entry open', () => {
     expect((await openBy(administrator)).body).toEqual({ others: ['Ana Cruz', 'Ana Cruz'] });
   });
 });
+
+describe('Before a form is published', () => {
+  /** What else goes live if somebody publishes it. */
+  const alsoLive = async (somebody: Colleague, locale = 'en') => {
+    const { status, body } = await somebody.ask(
+      'GET',
+      `/checks/also-live/api::luggage.luggage/${documentId}?locale=${locale}`,
+    );
+    return { status, fields: body?.fields as { field: string }[] };
+  };
+
+  it('what others have saved and not published is named, with old, new, who and when @FORM-11', async () => {
+    await administrator.editor.change('luggage', documentId, { title: 'Aero', price: 8495 });
+    expect((await alsoLive(ana)).fields).toEqual([]);
+    const begun = Date.now();
+    await administrator.editor.save('luggage', documentId, { price: 8595 });
+    await ana.editor.save('luggage', documentId, { title: 'Aero, lighter' });
+    const price = { field: 'price', label: 'Price (Php)', old: '8,495', new: '8,595', who: 'First Editor' };
+    const { fields } = await alsoLive(ana);
+    expect(fields).toEqual([{ ...price, at: expect.any(Number) }]);
+    expect((fields[0] as { at?: number }).at).toBeGreaterThanOrEqual(begun);
+    expect((await alsoLive(administrator)).fields).toMatchObject([{ field: 'title', who: 'Ana Cruz' }]);
+    // A text of another language stays a draft when this one is published.
+    expect((await alsoLive(ana, 'fil')).fields).toMatchObject([price]);
+  });
+
+  it('nothing is named that the reader may not read @FORM-11 @FORM-3', async () => {
+    const subject = 'api::luggage.luggage';
+    const properties = { fields: ['title'], locales: ['en'] };
+    const reader = await inviteWithRights(server.origin, account, 'reader', [
+      { action: 'plugin::content-manager.explorer.read', subject, properties },
+    ]);
+    expect((await alsoLive(reader)).fields).toMatchObject([{ field: 'title' }]);
+    expect((await alsoLive(reader, 'fil')).status).toBe(403);
+    await administrator.editor.publish('luggage', documentId);
+    expect((await alsoLive(ana)).fields).toEqual([]);
+  });
+});

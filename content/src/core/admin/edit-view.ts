@@ -37,6 +37,17 @@ export function editOf(document: NonNullable<PanelProps['document']>, meta: Pane
   return JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
 }
 
+/**
+ * When the version that visitors see was written, in milliseconds since 1970, as an edit view has loaded it; null if there is
+ * none.
+ */
+export function liveVersionOf(document: NonNullable<PanelProps['document']>, meta: PanelProps['meta']): number | null {
+  const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
+  // A type without drafts names no status: visitors see what is stored.
+  const live = document.status === undefined ? document : versions.find(({ publishedAt }) => publishedAt);
+  return typeof live?.updatedAt === 'string' ? Date.parse(live.updatedAt) : null;
+}
+
 /** What the content manager lets others add to it. */
 export const contentManagerOf = (app: StrapiApp) =>
   (app.getPlugin('content-manager') as unknown as ContentManagerPlugin['config']).apis;

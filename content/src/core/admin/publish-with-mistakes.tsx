@@ -5,33 +5,55 @@ import { Question } from './question';
 interface Props {
   /** Sentences. */
   mistakes: readonly string[];
+  /** What others have saved that goes live, too, in words. */
+  alsoLive?: readonly string[] | undefined;
   isAsked: boolean;
   /** 'Save' where that publishes. */
   act?: 'Publish' | 'Save';
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Mistakes that the question lists. */
+/** Lines of each list in the question. */
 const MAX_LISTED = 20;
 
-/** Asks 'Publish with 2 mistakes?' */
-export function PublishWithMistakes({ mistakes, isAsked, act = 'Publish', onAnswer }: Props) {
-  const more = mistakes.length - MAX_LISTED;
+/** 'Publish with 2 mistakes?' */
+const titleOf = (act: string, mistakes: number): string =>
+  mistakes === 0
+    ? `${act} what others have saved, too?`
+    : `${act} with ${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}?`;
+
+const Lines = ({ lines }: { lines: readonly string[] }) => {
+  const more = lines.length - MAX_LISTED;
+  return (
+    <Flex tag="ul" direction="column" gap={2}>
+      {lines.slice(0, MAX_LISTED).map((line) => (
+        <Typography tag="li" key={line} textAlign="center">
+          {line}
+        </Typography>
+      ))}
+      {more > 0 && <Typography tag="li">{`and ${more} more`}</Typography>}
+    </Flex>
+  );
+};
+
+/** Asks 'Publish with 2 mistakes?', or whether to publish what others have saved. */
+export function PublishWithMistakes({ mistakes, alsoLive = [], isAsked, act = 'Publish', onAnswer }: Props) {
   return (
     <Question
-      title={`${act} with ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}?`}
+      title={titleOf(act, mistakes.length)}
       act={`${act} all the same`}
       icon={<WarningCircle fill="danger600" />}
       isAsked={isAsked}
       onAnswer={onAnswer}
     >
-      <Flex tag="ul" direction="column" gap={2}>
-        {mistakes.slice(0, MAX_LISTED).map((sentence) => (
-          <Typography tag="li" key={sentence} textAlign="center">
-            {sentence}
-          </Typography>
-        ))}
-        {more > 0 && <Typography tag="li">{`and ${more} more`}</Typography>}
+      <Flex direction="column" gap={4}>
+        {mistakes.length > 0 && <Lines lines={mistakes} />}
+        {alsoLive.length > 0 && (
+          <Flex direction="column" gap={2}>
+            <Typography fontWeight="semiBold">Also goes live:</Typography>
+            <Lines lines={alsoLive} />
+          </Flex>
+        )}
       </Flex>
     </Question>
   );

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Feature } from '../../core/feature';
 import type { Model } from '../../core/model/models';
 import type { Actor } from '../../core/rights/entries';
+import type { FindAlsoLive } from './also-live';
 import type { Finding } from './finding';
 import { findInForm, type FormState } from './form-entry';
 import { Health, type ReadFeed } from './health';
@@ -17,11 +18,11 @@ export interface Checks {
 }
 
 /** Says what is wrong in an entry, before it is published and after. */
-export function checks(readFeed: ReadFeed): Feature & Checks {
+export function checks(readFeed: ReadFeed, findAlsoLive: FindAlsoLive): Feature & Checks {
   let known: Health | undefined;
   const healthOf = (strapi: Core.Strapi) => (known ??= new Health(strapi, readFeed));
   return {
-    register: (strapi) => serveChecks(strapi, healthOf(strapi)),
+    register: (strapi) => serveChecks(strapi, healthOf(strapi), findAlsoLive),
     checkForm: async (strapi, model, form, actor) => (await findInForm(strapi, healthOf(strapi), model, form, actor))(),
     prepareMistakes: (strapi) => prepareMistakes(strapi, healthOf(strapi)),
   };

@@ -7,6 +7,7 @@ import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
 import { Rate } from '../../core/processes/rate';
 import { serviceOf } from '../../core/strapi';
+import { answerAlsoLive, type FindAlsoLive } from './also-live';
 import type { ListedCause } from './causes';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
@@ -40,9 +41,10 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 /**
  * The checks for the admin, for signed-in editors: `POST /checks/entry` says what is wrong in what an edit view shows,
  * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
- * at all of it anew. Each names only entries that the caller may read.
+ * at all of it anew. `GET /checks/also-live/:uid/:documentId?locale=` says what others have changed that goes live when an
+ * entry is published. Each names only entries that the caller may read.
  */
-export function serveChecks(strapi: Core.Strapi, health: Health): void {
+export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: FindAlsoLive): void {
   const checkEntry: Core.MiddlewareHandler = async (ctx) => {
     const { uid, documentId, origin, locale, values } = (ctx.request.body ?? {}) as Values;
     const model = modelsOf(strapi).find((each) => each.uid === uid);
@@ -127,6 +129,7 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
       mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
   adminRoutes(strapi, '/checks', [
     ['POST', '/entry', checkEntry],
+    ['GET', '/also-live/:uid/:documentId', answerAlsoLive(strapi, findAlsoLive)],
     ['GET', '/health', forReaders((ctx) => report(ctx, false))],
     ['GET', '/findings', forReaders(findings)],
     ['POST', '/look', forReaders(lookAnew)],

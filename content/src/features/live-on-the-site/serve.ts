@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
+import { isLocalized } from '../../core/strapi';
 import { mayReadEntry } from '../../core/rights/entries';
 import { standingOf } from './standing';
 
@@ -14,7 +15,7 @@ export function serveStandings(strapi: Core.Strapi): void {
     const type = uid.startsWith('api::') ? strapi.contentTypes[uid as UID.ContentType] : undefined;
     if (!type) return ctx.notFound();
     if (locale !== undefined && (typeof locale !== 'string' || locale.length > 20)) return ctx.badRequest();
-    const entry = { uid: type.uid, documentId, locale: locale || null };
+    const entry = { uid: type.uid, documentId, locale: (isLocalized(strapi, type.uid) && locale) || null };
     if (!(await mayReadEntry(strapi, ctx, entry))) return ctx.forbidden();
     ctx.body = { data: await standingOf(strapi, entry) };
   };

@@ -3,6 +3,7 @@ import { rowsOf } from '../../core/strapi';
 import type { Core, UID } from '@strapi/strapi';
 import { inLocale } from 'contract/addresses';
 import { ADDRESS_FIELDS } from 'contract/route-at';
+import { hasDraft } from '../../core/entries/existing';
 import { addressesWith } from '../../core/places/address-fields';
 import { readSettings } from '../../core/places/site-settings';
 import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';
@@ -45,6 +46,8 @@ export interface LiveState {
   minutesUnasked: number;
   /** The entry's own address on the site; null if it has none. */
   url: string | null;
+  /** When the version that visitors see was written; null if there is none. */
+  version: number | null;
   /** Between which times visitors see it, if it has such dates (`DATES-1`). */
   from: number | null;
   until: number | null;
@@ -52,15 +55,19 @@ export interface LiveState {
 
 /** State of an entry's last edit; null if visitors have not seen it lately. */
 export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<LiveState | null> {
+  const { uid, documentId, locale } = entry;
   const [visible, edit] = [await visibleVersion(strapi, entry), await lastEdit(strapi, entry)];
   if (!visible && edit.at === null) return null;
+  // An edit of all languages says nothing about one that was never written.
+  if (!visible && !(await hasDraft(strapi, uid, documentId, locale))) return null;
   const [processes, at] = [await siteProcesses(strapi), await now(strapi)];
   const site = processes[0]?.site;
-  const { path = '', from = null, until = null } = visible ?? {};
+  const { path = '', version = null, from = null, until = null } = visible ?? {};
   return {
     ...judgeStanding(edit, processes, at),
     isGone: !visible,
     url: site && path ? site + path : null,
+    version,
     from,
     until,
   };
@@ -70,7 +77,7 @@ function judgeStanding(
   edit: Edit,
   processes: SiteProcess[],
   at: number,
-): Omit<LiveState, 'isGone' | 'url' | 'from' | 'until'> {
+): Omit<LiveState, 'isGone' | 'url' | 'version' | 'from' | 'until'> {
   const missing = processes.filter(({ reached }) => reached < edit.revision);
   const quiet = missing.map(({ lastSeenAt }) => lastSeenAt).filter((lastSeenAt) => at - lastSeenAt > QUIET_MS);
   const minutes = minutesUnasked();
@@ -112,6 +119,7 @@ async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry)
 interface Visible {
   /** '' if it has no address of its own. */
   path: string;
+  version: number;
   from: number | null;
   until: number | null;
 }
@@ -125,12 +133,13 @@ async function visibleVersion(strapi: Core.Strapi, { uid, documentId, locale }: 
   const dates = ['from', 'until'].filter((name) => name in type.attributes);
   const where = { documentId, ...(locale && { locale }), ...visibleOf(type) };
   const row = await rowsOf<Record<string, string | null>>(strapi, uid).findOne({
-    select: ['id', ...(field ? [field] : []), ...dates],
+    select: ['updatedAt', ...(field ? [field] : []), ...dates],
     where,
   });
   if (!row) return undefined;
   const path = field && locale ? await pathOfEntry(strapi, apiNameOf(type), row[field] ?? '', locale) : '';
-  return { path, from: timeOf(row.from), until: timeOf(row.until) };
+  const version = new Date(row.updatedAt ?? 0).getTime();
+  return { path, version, from: timeOf(row.from), until: timeOf(row.until) };
 }
 
 /** @param value of the type's address field */

@@ -13,7 +13,7 @@ import type { PrepareMistakes } from './run';
 import { nameEntry } from './entry-name';
 import { type Locale, localesIn, overlapOf, type Planned, type PlannedValue, type Tick } from './planned';
 import { plannedTime } from './planned-time';
-import { type EntryRights, entryRights, mayDoAll, mayManage, mayManageGone } from './rights';
+import { entryRights, mayDoAll, mayManage, mayManageGone } from './rights';
 import { type Schedule, schedulesOf } from './rows';
 import { unplannedLocales } from './setting-plans';
 
@@ -89,20 +89,17 @@ async function isAllowed(strapi: Core.Strapi, entry: Entry, schedule: Schedule, 
   return mayDoAll(await entryRights(strapi, { ability, user: {} }, entry), planned);
 }
 
-/** Values in words, of those that the caller may read. */
-function changesInWords(
+/** A value in words, with what it replaces. */
+export function changeInWords(
   strapi: Core.Strapi,
   uid: string,
   inWords: InWords,
-  { mayRead }: EntryRights,
-  values: readonly PlannedValue[],
-): ChangeAnswer[] {
+  { field, locale, value, old }: PlannedValue,
+): ChangeAnswer {
   const fields = modelsOf(strapi).find((model) => model.uid === uid)?.fields ?? [];
-  return values.filter(mayRead).map(({ field, locale, value, old }) => {
-    const [before, after] = inWords(old, value);
-    const label = fields.find(({ name }) => name === field)?.label ?? field;
-    return { field, locale, label, old: before, new: after };
-  });
+  const [before, after] = inWords(old, value);
+  const label = fields.find(({ name }) => name === field)?.label ?? field;
+  return { field, locale, label, old: before, new: after };
 }
 
 /** A plan's values with what is live now, while it waits. */
@@ -147,7 +144,8 @@ export async function entryAnswer(
   const mayTell = findingReaderOf(strapi, abilityOf(ctx), uid, (field, locale) => rights.mayRead({ field, locale }));
   const hasNote = (languages: readonly Locale[]) =>
     languages.every((code) => isReadable(code) && readsAllFields(strapi, abilityOf(ctx), uid, code));
-  const wordsOf = (values: readonly PlannedValue[]) => changesInWords(strapi, uid, inWords, rights, values);
+  const wordsOf = (values: readonly PlannedValue[]) =>
+    values.filter(rights.mayRead).map((value) => changeInWords(strapi, uid, inWords, value));
   return {
     /** The place whose clocks are meant: 'Lisbon'. */
     /** The languages that the caller may publish. */

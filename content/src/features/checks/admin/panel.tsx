@@ -11,8 +11,8 @@ import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
 import { FindingLine } from './finding-line';
 import { goToField } from './go-to-field';
-import { holdBackPublishShortcut, panelKey, registerPublishQuestion } from './publish-question';
 import { useFindings } from './use-findings';
+import { usePublishQuestion } from './use-publish-question';
 
 interface Props {
   uid: string;
@@ -42,32 +42,13 @@ function useFieldOfAddress(findings: FormFinding[]) {
   }, [wanted]);
 }
 
-/** Offers 'Publish with 2 mistakes?' to the action that publishes. */
-function usePublishQuestion(key: string, mistakes: number, isPublishedBySaving: boolean) {
-  const [answer, setAnswer] = React.useState<(isYes: boolean) => void>();
-  React.useEffect(() => {
-    const ask = () =>
-      mistakes === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    return registerPublishQuestion({ key, isPublishedBySaving, ask });
-  }, [key, mistakes, isPublishedBySaving]);
-  React.useEffect(() => {
-    window.addEventListener('keydown', holdBackPublishShortcut, true);
-    return () => window.removeEventListener('keydown', holdBackPublishShortcut, true);
-  }, []);
-  const close = (isYes: boolean) => {
-    answer?.(isYes);
-    setAnswer(undefined);
-  };
-  return { isAsked: answer !== undefined, close };
-}
-
 const Findings = ({ uid, documentId, origin, locale, savedAt }: Props) => {
   const { answer, hasFailed } = useFindings({ uid, documentId, origin, locale, savedAt });
   const findings = (!hasFailed && answer?.findings) || [];
   const mistakes = findings.filter(({ level }) => level === 'must').map(({ sentence }) => sentence);
   const { contentType } = useContentManager();
   const isPublishedBySaving = contentType?.options?.draftAndPublish !== true;
-  const { isAsked, close } = usePublishQuestion(panelKey(uid, documentId), mistakes.length, isPublishedBySaving);
+  const { question, close } = usePublishQuestion({ uid, documentId, locale }, mistakes.length, isPublishedBySaving);
   useFieldOfAddress(findings);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -83,7 +64,8 @@ const Findings = ({ uid, documentId, origin, locale, savedAt }: Props) => {
       )}
       <PublishWithMistakes
         mistakes={mistakes}
-        isAsked={isAsked}
+        alsoLive={question?.alsoLive}
+        isAsked={question !== undefined}
         act={isPublishedBySaving ? 'Save' : 'Publish'}
         onAnswer={close}
       />

@@ -4,26 +4,39 @@ interface OpenPanel {
   key: string;
   /** Whether its type has no drafts: then saving publishes. */
   isPublishedBySaving: boolean;
-  /** Asks the editor; true: publish all the same. At once true if nothing must be mended. */
+  /** Asks the editor, if there is something to ask; true: publish all the same. */
   ask(): Promise<boolean>;
 }
 
 let open: OpenPanel | undefined;
 let isPublishDisabled = true;
 let isSaveDisabled = true;
+/** Whether an answer is waited for: whoever clicks twice is asked once. */
+let isAsking = false;
 
 export const panelKey = (model: string, documentId: string | undefined) => `${model} ${documentId ?? ''}`;
 
 /** Returns what takes the panel away again. */
 export function registerPublishQuestion(panel: OpenPanel): () => void {
   open = panel;
+  isAsking = false;
   return () => {
     if (open === panel) open = undefined;
   };
 }
 
+async function askOnce(panel: OpenPanel): Promise<boolean> {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return await panel.ask();
+  } finally {
+    isAsking = false;
+  }
+}
+
 /** Whether to publish the entry: yes unless its panel asks and the editor goes back. */
-export const mayPublish = async (key: string): Promise<boolean> => (open?.key === key ? open.ask() : true);
+export const mayPublish = async (key: string): Promise<boolean> => (open?.key === key ? askOnce(open) : true);
 
 /** Whether to save the entry: yes unless that publishes it, its panel asks and the editor goes back. */
 export const maySave = async (key: string): Promise<boolean> => (open?.isPublishedBySaving ? mayPublish(key) : true);
@@ -54,7 +67,7 @@ export function holdBackPublishShortcut(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { key, ctrlKey, metaKey, shiftKey } = event;
-  void open.ask().then((isAnswered) => {
+  void askOnce(open).then((isAnswered) => {
     if (!isAnswered) return;
     const again = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true });
     passed.add(again);

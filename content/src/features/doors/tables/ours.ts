@@ -19,6 +19,7 @@ export const OURS: Doors = {
   'GET /pictures': may('plugin::upload.read'),
   'PUT /pictures/:id/texts': may(CHANGE_FILES),
   'POST /checks/entry': SIGNED_IN,
+  'GET /checks/also-live/:uid/:documentId': SIGNED_IN,
   'GET /checks/health': SIGNED_IN,
   'GET /checks/findings': SIGNED_IN,
   'POST /checks/look': SIGNED_IN,

@@ -3,7 +3,7 @@ import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import type { HistoryRecord } from '../reading';
 import type { RestoreResult } from '../restore';
-import { useForgetting } from './use-forgetting';
+import { useForgetting } from '../../../core/admin/use-forgetting';
 import { reasonOf } from '../../../core/admin/refusal';
 
 interface Props {

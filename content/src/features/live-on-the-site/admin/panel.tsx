@@ -1,11 +1,13 @@
-import { Box, Flex, Link, Typography } from '@strapi/design-system';
+import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { LiveState } from '../standing';
-import { editOf } from '../../../core/admin/edit-view';
+import { editOf, liveVersionOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
+import { useForgetting } from '../../../core/admin/use-forgetting';
 import { useStanding } from './use-standing';
-import { isOutsideDates, nameOf, sentenceOf } from './words';
+import { isOutsideDates, nameOf, NEWER_VERSION, sentenceOf } from './words';
 
 const LOOKS = {
   notified: { Icon: Clock, color: 'neutral600' },
@@ -15,39 +17,64 @@ const LOOKS = {
 } as const;
 
 /** Whether visitors see the last edit; for entries of types that visitors see. */
-export const LivePanel: PanelComponent = ({ model, documentId, document, meta }) => {
+export const LivePanel: PanelComponent = ({ model, documentId, document, meta, collectionType }) => {
+  const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   if (!model.startsWith('api::') || !documentId || !document) return null;
-  const locale = (document.locale as string | null | undefined) ?? null;
+  // A language that is not written yet has no document that could name it.
+  const locale = query.plugins?.i18n?.locale ?? (document.locale as string | null | undefined) ?? null;
   const entry = { model, documentId, locale, edit: editOf(document, meta) };
-  const isModified = document.status === 'modified';
   return {
     title: 'Live on the site',
-    content: <Whether key={documentId + locale} isModified={isModified} entry={entry} />,
+    content: (
+      <Whether
+        key={documentId + locale}
+        entry={entry}
+        version={liveVersionOf(document, meta)}
+        isModified={document.status === 'modified'}
+        isSingle={collectionType === 'single-types'}
+      />
+    ),
   };
 };
 
 interface WhetherProps {
-  entry: Parameters<typeof useStanding>[0];
+  entry: Omit<Parameters<typeof useStanding>[0], 'isSubmitting'>;
+  /** When the version was written that is live as far as the form knows. */
+  version: number | null;
   /** Whether the draft differs from what is published. */
   isModified: boolean;
+  isSingle: boolean;
 }
 
-function Whether({ entry, isModified }: WhetherProps) {
-  const { answer, hasFailed } = useStanding(entry);
+function Whether({ entry, version, isModified, isSingle }: WhetherProps) {
+  const isSubmitting = useForm('LiveOnTheSite', (form) => form.isSubmitting);
+  const { answer, hasFailed } = useStanding({ ...entry, isSubmitting });
   if (!answer) return <LoadStatus hasFailed={hasFailed} />;
-  const url = answer.standing?.url;
+  const { standing } = answer;
+  const isNewer = standing?.state === 'live' && !standing.isGone && standing.version !== version;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <div role="status">
-        <Line {...answer} />
-      </div>
-      {isModified && <Typography>The draft has edits that visitors do not see yet.</Typography>}
-      {url && (
-        <Link href={url} isExternal style={{ overflowWrap: 'anywhere' }}>
-          {nameOf(url)}
+      <div role="status">{isNewer ? <Typography>{NEWER_VERSION}</Typography> : <Line {...answer} />}</div>
+      {isNewer && <ShowNewer place={{ type: entry.model, documentId: entry.documentId, isSingle }} />}
+      {isModified && !isNewer && <Typography>The draft has edits that visitors do not see yet.</Typography>}
+      {standing?.url && (
+        <Link href={standing.url} isExternal style={{ overflowWrap: 'anywhere' }}>
+          {nameOf(standing.url)}
         </Link>
       )}
     </Flex>
+  );
+}
+
+/** Loads the form anew, unless that would take away what is typed. */
+function ShowNewer({ place }: { place: Parameters<ReturnType<typeof useForgetting>>[0] }) {
+  const isTyped = useForm('LiveOnTheSite', (form) => form.modified);
+  const forget = useForgetting();
+  if (isTyped) return null;
+  return (
+    <Button variant="tertiary" onClick={() => forget(place)}>
+      Show the newer version
+    </Button>
   );
 }
 

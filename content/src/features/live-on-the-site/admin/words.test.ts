@@ -15,6 +15,7 @@ const LIVE: LiveState = {
   lastHeardAt: null,
   minutesUnasked: 0,
   url: null,
+  version: time(9),
   from: null,
   until: null,
 };

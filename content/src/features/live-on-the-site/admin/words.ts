@@ -4,6 +4,9 @@ import type { LiveState } from '../standing';
 
 const clock = (at: number) => inShopTime(shopClockAt(at, 'with seconds'), at);
 
+/** Said where somebody has published an entry since its form was loaded. */
+export const NEWER_VERSION = 'Visitors see a newer version than this form: it was published since the form was loaded.';
+
 /** Whether visitors do not see an entry, or not yet, because of its dates. */
 export const isOutsideDates = ({ at, from, until }: LiveState): boolean =>
   (from !== null && from > at) || (until !== null && until <= at);

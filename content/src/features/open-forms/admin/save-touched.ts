@@ -1,7 +1,7 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { Conflict } from '../form-conflict';
 import { askWhose } from './question';
-import { touchedFields } from './touched';
+import { touchedFields } from '../../../core/admin/touched';
 
 type Values = Record<string, unknown>;
 
