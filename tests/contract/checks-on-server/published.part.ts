@@ -83,6 +83,8 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
     let teal: { documentId: string };
     let categories: { documentId: string }[];
     let linked: { documentId: string };
+    /** What each language has of its own. */
+    const texts = { title: 'Aero', store_links: values('linked').store_links };
     /** Without the languages that it lacks. */
     const found = async () =>
       [...(await listed('must', linked)), ...(await listed('better', linked))].filter(
@@ -176,7 +178,7 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
         item_categories: connect(passing.documentId),
       });
       const inFilipino = { connect: [{ documentId: passing.documentId, locale: 'fil' }] };
-      await editor.change('luggage', item.documentId, { title: 'Aero', item_categories: inFilipino }, 'fil');
+      await editor.change('luggage', item.documentId, { ...texts, item_categories: inFilipino }, 'fil');
       await editor.unpublish('luggage-category', passing.documentId);
       await editor.unpublish('luggage-category', passing.documentId, 'fil');
       const inEnglish = '1 category is not published: Passing category.';
@@ -200,12 +202,12 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
       const own = { ...values('lagoon'), images: [picture] };
       const item = await editor.create('luggage', { ...own, color: connect(lagoon) });
       const colorIn = (documentId: string) => ({ connect: [{ documentId, locale: 'fil' }], disconnect: [] });
-      await editor.change('luggage', item.documentId, { title: 'Aero', color: colorIn(dune) }, 'fil');
+      await editor.change('luggage', item.documentId, { ...texts, color: colorIn(dune) }, 'fil');
       const differs = 'The color is not the same in all languages: English has Lagoon, Filipino has Dune (fil).';
       expect(await listed('must', item)).toEqual([differs]);
       const { documentId } = item;
       expect(await checked({ documentId, values: own })).toContain(differs);
-      const filipino = { documentId, locale: 'fil', values: { ...own, title: 'Aero' } };
+      const filipino = { documentId, locale: 'fil', values: { ...own, ...texts } };
       expect(await checked(filipino)).toContain(differs);
       const mended = {
         ...filipino.values,
