@@ -8,6 +8,8 @@ export const words = {
     'Delete these entries? They are in the bin for 30 days, from which they can be restored.',
   'i18n.actions.delete.dialog.body':
     'Visitors no longer see it in this language. It is in the bin for 30 days, from which it can be restored.',
+  'upload.asset-details.creationDate': 'Creation date (on your computer)',
+  'upload.asset-details.lastUpdated': 'Last updated (on your computer)',
   'upload.asset-details.delete.description': 'It is in the bin of files for 30 days, from which it can be put back.',
   'upload.asset-details.delete.success': '1 file is in the bin of files.',
   'upload.asset-details.delete.error': 'It was not deleted.',
