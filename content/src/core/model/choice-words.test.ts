@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordsOfChoice } from './choice-words.ts';
 
-const source = join(import.meta.dirname, '..', '..');
+const source = join(__dirname, '..', '..');
 const choices = globSync(['api/*/content-types/*/schema.json', 'components/*/*.json'], { cwd: source }).flatMap(
   (path) => {
     const { attributes } = JSON.parse(readFileSync(join(source, path), 'utf8')) as {

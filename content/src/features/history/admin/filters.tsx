@@ -1,10 +1,8 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import type { Filters } from '../serve';
 import { SHOP_TIME } from '../../../core/places/shop-time';
+import type { ChosenFilters } from './query';
 import { KINDS } from './words';
-
-/** What the page's address asks for; '' is anything. */
-export type ChosenFilters = Record<'type' | 'kind' | 'locale' | 'who' | 'from' | 'until', string>;
 
 interface ChoiceProps {
   label: string;

@@ -1,6 +1,8 @@
 import { BRAND } from 'contract/brand';
 import { startOf } from 'contract/clock';
-import type { ChosenFilters } from './filters';
+
+/** What the page's address asks for; '' is anything. */
+export type ChosenFilters = Record<'type' | 'kind' | 'locale' | 'who' | 'from' | 'until', string>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
