@@ -94,7 +94,7 @@ test('A color is written and published in three languages with ten clicks, the l
     ['Japanese', '夕暮れ'],
   ] as const) {
     await click(page.getByRole('combobox', { name: /language|locale/i }));
-    await click(page.getByRole('option', { name: new RegExp(`Write in (${language}|日本語)`) }).first());
+    await click(page.getByRole('option', { name: `Write in ${language}` }));
     await expect(name).toHaveValue('');
     await click(name);
     await page.keyboard.type(word);

@@ -33,8 +33,9 @@ const STRAPI = new Set([
   'Draft',
   'Editor',
   'Author',
-  'Finish',
-  'Replace media',
+  'Replace this file',
+  'Continue',
+  'Crop',
   'Open preview',
 ]);
 

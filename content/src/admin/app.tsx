@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { brand, nameScreens } from '../features/brand/admin/brand';
 import { makeQuiet } from '../features/quiet/admin/quiet';
@@ -19,6 +20,8 @@ import { showPictures } from '../features/pictures/admin/register';
 import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
 import { showSearchAndShare } from '../features/search-and-share/admin/register';
 import { registerUsedFiles, showUses } from '../features/used-in/admin/register';
+import { CHOICE_WORDS } from '../core/model/choice-words';
+import { writeInLanguage } from './language-words';
 import { words } from './words';
 
 export default {
@@ -27,7 +30,15 @@ export default {
     notifications: { releases: false },
     tutorials: false,
     ...brand,
-    translations: { en: { ...brand.translations.en, ...words } },
+    translations: {
+      en: {
+        ...brand.translations.en,
+        ...words,
+        // Strapi takes a choice for the name of its text.
+        ...CHOICE_WORDS,
+        'i18n.CMEditViewLocalePicker.locale.create': writeInLanguage(BRAND.locales.spoken),
+      },
+    },
   },
   register(app: StrapiApp) {
     makeQuiet(app);

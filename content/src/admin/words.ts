@@ -8,7 +8,10 @@ export const words = {
     'Delete these entries? They are in the bin for 30 days, from which they can be restored.',
   'i18n.actions.delete.dialog.body':
     'Visitors no longer see it in this language. It is in the bin for 30 days, from which it can be restored.',
+  'upload.asset-details.creationDate': 'Creation date (on your computer)',
+  'upload.asset-details.lastUpdated': 'Last updated (on your computer)',
   'upload.asset-details.delete.description': 'It is in the bin of files for 30 days, from which it can be put back.',
+  'upload.asset-details.delete.success': '1 file is in the bin of files.',
   'upload.asset-details.delete.error': 'It was not deleted.',
   'upload.asset-details.replace.description':
     'The new file takes its place everywhere. The old one does not come back.',
@@ -26,6 +29,8 @@ export const words = {
   'content-manager.apiError.This attribute must be unique': 'Another entry has this {field}',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { in all languages} other {}}',
   'content-manager.actions.delete.error': 'It could not be deleted. Try again.',
+  'content-manager.App.schemas.data-loaded': 'The screen is ready',
+  'content-manager.success.record.clone': 'Duplicated',
   'content-manager.actions.clone.error': 'It could not be duplicated. Try again.',
   'content-manager.actions.edit.error': 'It could not be saved. Try again.',
   'content-manager.actions.unpublish.error': 'It could not be unpublished. Try again.',
@@ -52,10 +57,15 @@ export const words = {
   'content-manager.validation.error': 'Some fields are not right yet: each says what it needs.',
   'content-manager.validation.error.unreadable-required-field':
     'It needs fields that you may not see: ask somebody who may.',
+  'content-manager.bulk-publish.already-published': 'Already published',
+  'content-manager.bulk-unpublish.already-unpublished': 'Already unpublished',
+  'content-manager.containers.list.selectedEntriesModal.selectedCount.publish':
+    '<b>{publishedCount}</b> already published. <b>{draftCount}</b> ready to publish. <b>{withErrorsCount}</b> waiting for action.',
+  'content-manager.containers.list.selectedEntriesModal.selectedCount.unpublish':
+    '<b>{draftCount}</b> already unpublished. <b>{publishedCount}</b> ready to unpublish.',
   'content-manager.listView.validation.errors.message': 'Before they can be published, each says what it needs.',
   'i18n.Field.localized': 'Each language has its own text',
   'i18n.Field.not-localized': 'The same in all languages',
-  'i18n.CMEditViewLocalePicker.locale.create': 'Write in <bold>{locale}</bold>',
   'i18n.CMEditViewCopyLocale.copy-text': 'Fill in from another language',
   'i18n.CMEditViewCopyLocale.copy-success': 'Filled in',
   'i18n.CMEditViewCopyLocale.copy-failure': 'It could not be filled in. Try again.',

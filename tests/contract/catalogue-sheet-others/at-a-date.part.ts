@@ -100,7 +100,7 @@ describe('a sheet that is applied at a date @SHEET-10', () => {
     const { id: again } = await server.sheets.planLuggage(priced('dated-twice,80'));
     const { status, body } = await applyAt(again);
     expect([status, body.questions]).toEqual([409, ['overlaps']]);
-    expect(body.overlaps).toEqual([expect.stringMatching(/^dated-twice: \d+ \w+ \d\d:\d\d$/)]);
+    expect(body.overlaps).toEqual([expect.stringMatching(/^dated-twice: \d+ \w+, \d\d:\d\d$/)]);
     expect(await waiting(id)).toHaveLength(1);
     expect((await applyAt(again, { confirmOverlaps: true })).status).toBe(200);
     expect(await waiting(id)).toHaveLength(2);

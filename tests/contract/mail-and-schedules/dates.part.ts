@@ -112,7 +112,7 @@ describe('Dates', () => {
       await expect.poll(async () => (await dates.of(late)).publish.state).toBe('late');
       expect(await publicIn(due)).toEqual(BOTH);
       expect(await publicIn(late)).toEqual(NEITHER);
-      expect(server.log()).toMatch(/Late should have gone live \d+ \w+ \d\d:\d\d: The server was not running then/);
+      expect(server.log()).toMatch(/Late should have gone live \d+ \w+, \d\d:\d\d: The server was not running then/);
 
       const { body } = await ask('GET', '/schedules');
       expect(body.schedules).toContainEqual(

@@ -54,7 +54,7 @@ describe('With a mail host', () => {
     server.sql(pastDue([documentId], 1));
     await expect.poll(() => mailsTo(editor.account.email)).toHaveLength(1);
     const [{ text }] = mailsTo(editor.account.email) as [(typeof host.mails)[0]];
-    expect(text).toMatch(/Unfinished did not go live \d+ \w+ \d\d:\d\d, Manila time\.\s+color_code must be/);
+    expect(text).toMatch(/Unfinished did not go live \d+ \w+, \d\d:\d\d, Manila time\.\s+color_code must be/);
     expect(text).toContain('https://cms.example.com/admin');
   });
 

@@ -8,3 +8,9 @@ export function englishNameOf(code: string): string {
     return code;
   }
 }
+
+/** A language's name in its own words, as visitors choose it: '日本語'. @throws {RangeError} if it is no language tag */
+export function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

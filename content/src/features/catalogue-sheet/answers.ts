@@ -48,7 +48,7 @@ export interface PlanAnswer extends Summary {
   id: string;
   /** Of an apply that was refused. */
   questions?: Question[];
-  /** Of these: which entries are planned already, and when: 'aero-small: 1 Dec 00:00'. */
+  /** Of these: which entries are planned already, and when: 'aero-small: 1 Dec, 00:00'. */
   overlaps?: string[];
 }
 

@@ -34,7 +34,7 @@ export interface Plans {
   isPlanned: (strapi: Core.Strapi, uid: string, documentId: string) => Promise<boolean>;
   /** @throws ValidationError with a sentence */
   timesIn: (given: { at: unknown; until?: unknown }) => Times;
-  /** '1 Dec 00:00' */
+  /** '1 Dec, 00:00' */
   inWords: (time: number) => string;
   /** Sets plans in an open transaction. @throws ForbiddenError or ValidationError */
   setMany: (
@@ -125,7 +125,7 @@ export async function applyAtDate(
     });
     const overlaps = rows.filter((one) => one.overlaps.length > 0);
     if (overlaps.length > 0 && !isMeant)
-      throw new Overlapping(overlaps.map((one) => `${one.key}: ${one.overlaps.map(plans.inWords).join(', ')}`));
+      throw new Overlapping(overlaps.map((one) => `${one.key}: ${one.overlaps.map(plans.inWords).join(' and ')}`));
     const content: DatedSheet = { publishes: true, by, plans: rows.map(({ overlaps: _, ...row }) => row) };
     const outcome = JSON.stringify({ ...times, entries: set.length });
     const begun = await trx('catalogue_sheets')

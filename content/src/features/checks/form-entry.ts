@@ -7,6 +7,7 @@ import { findingReaderOf } from '../../core/rights/names';
 import { type MayReadField, ReadableVersions } from '../../core/rights/readable-versions';
 import { check } from './all-checks';
 import type { Finding } from './finding';
+import type { FormState } from './form-state';
 import type { Health } from './health';
 import type { Entry, FileValue } from './entry';
 import { componentAttributes, type Model } from '../../core/model/models';
@@ -17,16 +18,6 @@ import type { Values } from '../../core/entries/values';
 
 /** Characters of a field that are looked at, but for formatted texts, which are long. */
 const MAX_LINE_LENGTH = 10_000;
-
-/** Values of an edit view, saved or not. */
-export interface FormState {
-  documentId: string | null;
-  /** Of what is duplicated, whose links and other languages the entry will have. */
-  origin?: string | null;
-  locale: string | null;
-  /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */
-  values: Values;
-}
 
 const listOf = (value: unknown) =>
   [value ?? []].flat().filter((one): one is Values => typeof one === 'object' && one !== null);

@@ -233,17 +233,17 @@ const RAISED: [string, Case, string][] = [
   [
     'an end before the beginning',
     { type: 'slides', values: { from: '2026-12-01T00:00:00.000Z', until: '2026-11-30T16:00:00.000Z' } },
-    'must: It is shown until 1 December 2026 at 00:00, Manila time, but not before 1 December 2026 at 08:00, Manila time.',
+    'must: It is shown until 1 Dec 2026, 00:00, Manila time, but not before 1 Dec 2026, 08:00, Manila time.',
   ],
   [
     'an end that has passed @DATES-6',
     { type: 'stories', values: { until: '2026-11-23T12:00:00.000Z' } },
-    'better: No longer shown: it was, until 23 November 2026 at 20:00, Manila time.',
+    'better: No longer shown: it was, until 23 Nov 2026, 20:00, Manila time.',
   ],
   [
     'a beginning that is long past @FORM-7',
     { type: 'stories', values: { from: '2016-11-30T16:00:00.000Z' } },
-    'better: It is shown from a time long past: 1 December 2016 at 00:00, Manila time.',
+    'better: It is shown from a time long past: 1 Dec 2016, 00:00, Manila time.',
   ],
   [
     'a store without a place',

@@ -6,10 +6,11 @@ import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/righ
 import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
 import { Rate } from '../../core/processes/rate';
-import { serviceOf } from '../../core/strapi';
+import { isLocalized, serviceOf } from '../../core/strapi';
 import { answerAlsoLive, type FindAlsoLive } from './also-live';
 import type { ListedCause } from './causes';
 import { findInForm } from './form-entry';
+import { readForm } from './form-state';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
 import type { FormFinding } from './finding';
@@ -36,8 +37,6 @@ export interface ListAnswer {
   findings: ListedFinding[];
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-
 /**
  * The checks for the admin, for signed-in editors: `POST /checks/entry` says what is wrong in what an edit view shows,
  * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
@@ -46,16 +45,10 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
  */
 export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: FindAlsoLive): void {
   const checkEntry: Core.MiddlewareHandler = async (ctx) => {
-    const { uid, documentId, origin, locale, values } = (ctx.request.body ?? {}) as Values;
+    const { uid } = (ctx.request.body ?? {}) as Values;
     const model = modelsOf(strapi).find((each) => each.uid === uid);
-    if (!model || typeof values !== 'object' || values === null || Array.isArray(values))
-      return ctx.badRequest('uid and values of an entry are needed');
-    const form = {
-      documentId: textOrNull(documentId),
-      origin: textOrNull(origin),
-      locale: textOrNull(locale),
-      values: values as Values,
-    };
+    const form = model && readForm(ctx.request.body, isLocalized(strapi, model.uid));
+    if (!model || !form) return ctx.badRequest('uid and values of an entry are needed');
     const stored = { uid: model.uid, documentId: form.documentId ?? form.origin, locale: form.locale };
     if (!(await mayReadEntry(strapi, ctx, stored))) return ctx.forbidden();
     const find = await findInForm(strapi, health, model, form, actorOfRequest(ctx));

@@ -29,7 +29,7 @@ export const SHOPPERS_SEE = {
   noSuccessor: 'No way to the successor.',
   reviewNowhere: 'Not this review: the page of what it is about is gone.',
   goneAlone: 'The page without it.',
-  goneOfSeveral: 'One file fewer.',
+  goneOfSeveral: 'One picture fewer.',
   filmNotice: 'Many phones show a notice instead of the film.',
   lowerFormerPrice: 'A discount that is none.',
   noFormerPrice: 'No former price.',

@@ -8,6 +8,10 @@ const coral = { documentId: 'c1', name: 'Coral' };
 const sand = { documentId: 'c2', name: 'Sand' };
 const front = { documentId: 'f1', name: 'front.jpg' };
 const back = { documentId: 'f2', name: 'back.jpg' };
+/** Opening hours as they are stored. */
+const hours = (days: [string, string, string][]) =>
+  days.map(([day, opens, closes]) => ({ day, opens: `${opens}:00.000`, closes: `${closes}:00.000` }));
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 describe('what an edit changed', () => {
   it.each([
@@ -29,6 +33,20 @@ describe('what an edit changed', () => {
       'Shopee, front.jpg; Lazada',
       'Lazada',
     ],
+    [
+      'opening hours',
+      hours([
+        ['Monday', '10:00', '21:00'],
+        ['Friday', '10:00', '21:00'],
+      ]),
+      hours([
+        ['Monday', '10:00', '20:20'],
+        ['Friday', '10:00', '00:00'],
+      ]),
+      'Monday 10:00–21:00; Friday 10:00–21:00',
+      'Monday 10:00–20:20; Friday 10:00–00:00',
+    ],
+    ['a choice that is no word', 'by_hand', 'by_sheet', 'by hand', 'from a sheet'],
     [
       'a component in a component',
       { title: 'A', inner: { text: 'one' } },
@@ -56,6 +74,15 @@ describe('what an edit changed', () => {
     ['rich text', '# Old\n\nWords', '# New\n\nWords', '# Old Words', '# New Words'],
   ])('%s is named, old and new', (_, old, now, before, after) => {
     expect(changesOf({ field: old }, { field: now })).toEqual([{ field: 'field', before, after }]);
+  });
+
+  it('of a week of opening hours is whole: every day is in view', () => {
+    const week = (friday: string) =>
+      hours(WEEK.map((day): [string, string, string] => [day, '10:00', day === 'Friday' ? friday : '21:00']));
+    const [change] = changesOf({ hours: week('21:00') }, { hours: week('22:00') });
+    for (const day of WEEK)
+      for (const words of [change?.before, change?.after]) expect(words).toContain(`${day} 10:00–`);
+    expect(change?.after).not.toContain('…');
   });
 
   it.each([

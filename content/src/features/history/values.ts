@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { differs, isEmpty, isReference, type Values } from '../../core/entries/values';
+import { wordsOfChoice } from '../../core/model/choice-words';
 import { parseOwn } from '../../core/strapi';
 import type { Change } from './table';
 
@@ -7,17 +8,27 @@ import type { Change } from './table';
 const SHOWN = 160;
 const CONTEXT = 30;
 
+/** A time as it is stored: '10:00:00.000'. */
+const TIME = /^(\d\d:\d\d):\d\d\.\d{3}$/;
+
+const wordsOfText = (text: string) => TIME.exec(text)?.[1] ?? wordsOfChoice(text).replace(/\s+/g, ' ').trim();
+
+/** Opening hours of a day: 'Monday 10:00–21:00'. */
+const wordsOfHours = ({ day, opens, closes }: { day?: unknown; opens: unknown; closes: unknown }) =>
+  `${inWords(day)} ${inWords(opens)}–${inWords(closes)}`.trim();
+
 /** A value in words, on one line; '' if it says nothing. */
 export function inWords(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 10 });
-  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+  if (typeof value === 'string') return wordsOfText(value);
   if (isReference(value)) return value.name || 'one without a name';
   if (Array.isArray(value)) {
     const words = value.map(inWords).filter(Boolean);
     return words.join(value.every((one) => typeof one !== 'object' || isReference(one)) ? ', ' : '; ');
   }
+  if (typeof value === 'object' && value !== null && 'opens' in value && 'closes' in value) return wordsOfHours(value);
   const parts = Object.entries(value as object).filter(([name]) => name !== '__component');
   return parts
     .map(([, part]) => inWords(part))

@@ -7,12 +7,12 @@ import { findingReaderOf, mayReadNames } from '../../core/rights/names';
 import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { abilityNow } from '../../core/rights/publishing';
 import { modelsOf } from '../../core/model/models';
+import { shortTime } from '../../core/places/shop-time';
 import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
 import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, versionOf } from './entry';
 import type { PrepareMistakes } from './run';
 import { nameEntry } from './entry-name';
 import { type Locale, localesIn, overlapOf, type Planned, type PlannedValue, type Tick } from './planned';
-import { plannedTime } from './planned-time';
 import { entryRights, mayDoAll, mayManage, mayManageGone } from './rights';
 import { type Schedule, schedulesOf } from './rows';
 import { unplannedLocales } from './setting-plans';
@@ -36,8 +36,8 @@ export interface ChangeAnswer extends Tick {
 /** A time for editors, as the brand's clocks show it. */
 const timeAnswer = (at: number) => ({
   at,
-  /** '1 Dec 00:00' */
-  when: plannedTime(at, BRAND.timeZone, Date.now()),
+  /** '1 Dec, 00:00' */
+  when: shortTime(at),
   /** '2026-12-01T00:00' */
   wall: wallClockAt(at, BRAND.timeZone),
 });
@@ -119,7 +119,7 @@ function overlapsOf(schedule: Schedule, set: readonly Schedule[]): string[] {
   return set.flatMap((other) => {
     if (other.id === schedule.id || other.state === 'done' || !other.planned) return [];
     const isBoth = other.action === schedule.action && overlapOf(planned, other.planned).length > 0;
-    return isBoth ? [plannedTime(other.at, BRAND.timeZone, Date.now())] : [];
+    return isBoth ? [shortTime(other.at)] : [];
   });
 }
 

@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { BRAND } from 'contract/brand';
 import { isNone } from '../../core/entries/values';
 import type { Context } from '../../core/rights/callers';
 import { actorOfRequest } from '../../core/rights/entries';
+import { shortTime } from '../../core/places/shop-time';
 import { stepsOfPath } from '../../core/sheet-file/fields';
 import type { InTransaction } from '../../core/strapi';
 import { type Entry, placeOf, versionOf, wholeValues } from './entry';
 import { type Locale, overlapOf, type Planned, type PlannedValue, tickKey } from './planned';
 import { entryRights, mayDoAll } from './rights';
-import { plannedTime } from './planned-time';
 import { deleteSchedule, isPlanned } from './rows';
 import { addPlan, checkMayCancel, isOpen, takeEntry } from './setting-plans';
 import { type Times, timesIn } from './settings';
@@ -110,8 +109,8 @@ async function cancelMany(
 export const plansForMany = {
   isPlanned,
   timesIn,
-  /** '1 Dec 00:00' */
-  inWords: (time: number): string => plannedTime(time, BRAND.timeZone, Date.now()),
+  /** '1 Dec, 00:00' */
+  inWords: (time: number): string => shortTime(time),
   setMany,
   cancelMany,
 };

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand';
 import { actAs } from '../../core/edits/actor';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityNow } from '../../core/rights/publishing';
 import { READ } from '../../core/rights/actions';
 import { mayDo } from '../../core/rights/entries';
-import { SHOP_TIME } from '../../core/places/shop-time';
+import { SHOP_TIME, shortTime } from '../../core/places/shop-time';
 import { mayReadNames } from '../../core/rights/names';
 import { schemaOf } from '../../core/strapi';
 import { languagesAbout, readEntry } from './entry';
@@ -13,7 +12,6 @@ import { nameEntry } from './entry-name';
 import type { Locale } from './planned';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { type PrepareMistakes, runSchedule } from './run';
-import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
 const LOOK_MS = 5000;
@@ -21,7 +19,7 @@ const LOOK_MS = 5000;
 const WORDS = {
   publish: { failed: 'did not go live', late: 'should have gone live' },
   unpublish: { failed: 'did not leave the site', late: 'should have left the site' },
-  back: { failed: 'did not go back', late: 'should have gone back' },
+  back: { failed: 'was not put back', late: 'should have been put back' },
 };
 
 /** What schedules need of other features. */
@@ -63,7 +61,7 @@ async function reportProblem(
   const entry = await readEntry(strapi, schedule);
   const locales = languagesAbout(entry, schedule.planned);
   const name = (await nameEntry(strapi, { uid, documentId }, locales))?.name ?? (schedule.name || documentId);
-  const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
+  const when = shortTime(schedule.at);
   const did = WORDS[schedule.action][kind];
   strapi.log.warn(`${name} ${did} ${when}: ${why}`);
   const what = `${await nameForMail(strapi, schedule, locales, name)} ${did}`;

@@ -1,3 +1,5 @@
+import { ownNameOf } from '../../core/model/language-names';
+
 /**
  * The languages of `LOCALES`, each in its own words, as visitors choose it: 'English', '日本語'. The brand's first one is always
  * among them, and the default: the site falls back to it wherever a translation is missing.
@@ -9,8 +11,7 @@ export function parseLanguages(codes: string, first: string): { code: string; na
   const tags = codes.split(/[\s,]+/).filter(Boolean);
   return [...new Set([first, ...tags])].map((code) => {
     try {
-      const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-      return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };
+      return { code, name: ownNameOf(code) };
     } catch (cause) {
       throw new Error(`LOCALES names '${code}', which is no language tag like 'en' or 'pt-BR'`, { cause });
     }

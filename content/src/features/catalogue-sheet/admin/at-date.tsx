@@ -24,7 +24,7 @@ export function AtDate({ isDisabled, overlaps, onSet, onClose }: Props) {
     <Flex role="group" aria-label="Publish at a date" direction="column" alignItems="flex-start" gap={3}>
       <Flex gap={4} alignItems="flex-start" wrap="wrap">
         <ShopTimeField label="Goes live" value={at} isFirst onChange={setAt} onEnter={save} />
-        <ShopTimeField label="And back on" value={until} isOptional onChange={setUntil} onEnter={save} />
+        <ShopTimeField label="Until" whenEmpty="for good" value={until} onChange={setUntil} onEnter={save} />
       </Flex>
       <Typography variant="pi">
         Each entry gets a plan of its own. Until then everything stays as it is; new entries are drafts.

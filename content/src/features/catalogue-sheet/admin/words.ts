@@ -18,10 +18,10 @@ export const STATES: Record<State, string> = {
   dated: 'Publishes at a date',
 };
 
-/** '3 entries go live on 12 December 00:00, Lisbon time; back on 19 December 00:00, Lisbon time' @returns '' of a sheet without dates */
+/** '3 entries go live on 12 Dec, 00:00, Lisbon time; until 19 Dec, 00:00, Lisbon time' @returns '' of a sheet without dates */
 export function datesInWords({ at, until, entries = 0 }: Outcome): string {
   if (at === undefined) return '';
-  const end = until ? `; back on ${momentInWords(until)}` : '';
+  const end = until ? `; until ${momentInWords(until)}` : '';
   return `${number(entries)} ${entries === 1 ? 'entry goes' : 'entries go'} live on ${momentInWords(at)}${end}`;
 }
 

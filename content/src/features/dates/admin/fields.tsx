@@ -3,7 +3,8 @@ import { useField } from '@strapi/admin/strapi-admin';
 import { TextInput } from '@strapi/design-system';
 import { BRAND } from 'contract/brand';
 import { momentOf, startOf, wallClockAt } from 'contract/clock';
-import { dateInWords, momentInWords } from '../date-words';
+import { SKIPPED_TIME } from '../../../core/admin/when';
+import { dateInWords, momentInWords } from '../../../core/places/date-words';
 import { type FieldProps, TypedDate } from './typed-date';
 
 /** What the schemas of earlier versions said; databases keep the hints that they were made with. */
@@ -48,7 +49,7 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
       hint={typeof hint === 'string' ? hint.replace(OUTDATED, '') : hint}
       day={day}
       words={moment === null ? '' : momentInWords(moment, timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone)}
-      error={isSkipped ? 'The clocks leave out this time: they are put forward.' : error}
+      error={isSkipped ? SKIPPED_TIME : error}
       onDay={setDay}
     >
       <TextInput

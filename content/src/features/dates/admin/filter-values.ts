@@ -1,5 +1,5 @@
 import { BRAND } from 'contract/brand';
-import { dateInWords, momentInWords } from '../date-words';
+import { dateInWords, momentInWords } from '../../../core/places/date-words';
 
 /** A value of a filter of dates as the list says it beside its button. @param type of the field: 'date', 'datetime' */
 export const wordsOfFilter = (type: string, value: string): string =>

@@ -1,4 +1,4 @@
-import { momentInWords } from '../date-words';
+import { momentInWords } from '../../../core/places/date-words';
 import { BRAND } from 'contract/brand';
 
 type Row = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { Question } from '../../../core/admin/question';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
-import { dayInWords, momentInWords } from '../../../core/admin/when';
+import { momentInWords } from '../../../core/admin/when';
 import type { FileRestored } from '../restore';
 import type { FileBin, ShownFile } from '../serve';
 
@@ -27,7 +27,7 @@ const File = ({ file: { name, bytes, deletedAt, until, who, mayChange }, restore
           {name}
         </Typography>
         <Typography textColor="neutral600">
-          {`${who}, ${momentInWords(Date.parse(deletedAt))} · ${inMegabytes(bytes)} · here until ${dayInWords(Date.parse(until))}`}
+          {`${who}, ${momentInWords(Date.parse(deletedAt))} · ${inMegabytes(bytes)} · here until ${momentInWords(Date.parse(until))}`}
         </Typography>
       </Flex>
       {mayChange && (

@@ -1,9 +1,8 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
 import type { Filters } from '../serve';
+import { SHOP_TIME } from '../../../core/places/shop-time';
+import type { ChosenFilters } from './query';
 import { KINDS } from './words';
-
-/** What the page's address asks for; '' is anything. */
-export type ChosenFilters = Record<'type' | 'kind' | 'locale' | 'who' | 'from' | 'until', string>;
 
 interface ChoiceProps {
   label: string;
@@ -34,7 +33,7 @@ interface TextProps {
 }
 
 const Text = ({ label, value, type = 'text', onChoose }: TextProps) => (
-  <Field.Root>
+  <Field.Root hint={type === 'date' ? SHOP_TIME : undefined}>
     <Field.Label>{label}</Field.Label>
     <TextInput
       type={type}
@@ -42,6 +41,7 @@ const Text = ({ label, value, type = 'text', onChoose }: TextProps) => (
       maxLength={100}
       onChange={(event: { target: { value: string } }) => onChoose(event.target.value)}
     />
+    <Field.Hint />
   </Field.Root>
 );
 
@@ -58,7 +58,7 @@ export const HistoryFilters = ({ filters, chosen, onChoose }: Props) => {
   const kinds = filters.kinds.map((kind): [string, string] => [kind, KINDS[kind] ?? kind]);
   const locales = filters.locales.map(({ code, name }): [string, string] => [code, name]);
   return (
-    <Flex tag="form" role="search" aria-label="Edits" gap={4} wrap="wrap" alignItems="flex-end">
+    <Flex tag="form" role="search" aria-label="Edits" gap={4} wrap="wrap" alignItems="flex-start">
       <Choice label="What" value={chosen.type} options={types} onChoose={set('type')} />
       <Choice label="Kind of edit" value={chosen.kind} options={kinds} onChoose={set('kind')} />
       <Choice label="Language" value={chosen.locale} options={locales} onChoose={set('locale')} />

@@ -8,28 +8,17 @@ import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
-import { type ChosenFilters, HistoryFilters } from './filters';
+import { HistoryFilters } from './filters';
+import { type ChosenFilters, queryOf } from './query';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
 import { useHistory } from './use-history';
 
 /** Debounce of what is typed, in milliseconds. */
 const PAUSE_MS = 300;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['type', 'kind', 'locale', 'who', 'from', 'until'] as const;
 
 const NO_FILTERS: Filters = { types: [], locales: [], kinds: [] };
-
-/** Midnight of a day where the editor is. */
-const startOf = (day: string) => new Date(`${day}T00:00`).getTime();
-
-function queryOf(chosen: ChosenFilters, isBin: boolean): string {
-  const query = new URLSearchParams(isBin ? { bin: '1' } : {});
-  for (const name of ['type', 'kind', 'locale', 'who'] as const) if (chosen[name]) query.set(name, chosen[name]);
-  if (chosen.from) query.set('from', String(startOf(chosen.from)));
-  if (chosen.until) query.set('until', String(startOf(chosen.until) + DAY_MS - 1));
-  return query.toString();
-}
 
 /** The type and name of what was edited, with a link to its edit view where there is one. */
 const Heading = ({ record }: { record: HistoryRecord }) => {

@@ -12,7 +12,7 @@ export const KINDS: Record<string, string> = {
   deleted: 'Deleted',
 };
 
-/** 'Ana Cruz, today 10:12, Lisbon time'; by another means than the admin, that too. */
+/** 'Ana Cruz, 28 Nov, 10:12, Lisbon time'; by another means than the admin, that too. */
 export function byline({ who, at, via }: HistoryRecord): string {
   return [who, momentInWords(at), via].filter(Boolean).join(', ');
 }

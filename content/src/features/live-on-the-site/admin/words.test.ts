@@ -28,23 +28,18 @@ const SEEN = `Live on the site. Every page shows this version, seen at 10:00:00,
 
 test.each<[string, Partial<LiveState>, string, boolean]>([
   ['without dates', {}, SEEN, false],
-  [
-    'with an end to come',
-    { until: time(24) },
-    `${SEEN} It is shown until 24 December 2026 at 10:00, Manila time.`,
-    false,
-  ],
+  ['with an end to come', { until: time(24) }, `${SEEN} It is shown until 24 Dec 2026, 10:00, Manila time.`, false],
   ['with a beginning that has passed', { from: time(1) }, SEEN, false],
   [
     'with a beginning to come',
     { from: time(24) },
-    'Every page is ready to show this version, from 24 December 2026 at 10:00, Manila time on.',
+    'Every page is ready to show this version, from 24 Dec 2026, 10:00, Manila time on.',
     true,
   ],
   [
     'with an end that has passed',
     { until: time(10) },
-    'No longer shown: it was, until 10 December 2026 at 10:00, Manila time.',
+    'No longer shown: it was, until 10 Dec 2026, 10:00, Manila time.',
     true,
   ],
 ])('the panel says of what is live %s when visitors see it @DATES-6', (_, dates, sentence, isOutside) => {

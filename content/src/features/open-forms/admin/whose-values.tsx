@@ -59,7 +59,9 @@ const Fields = ({ conflicts, answer }: Question) => {
               onChoose={(whose) => setChoice({ ...choice, [conflict.field]: whose })}
             />
           ))}
-          <Typography textColor="neutral600">Nothing is saved yet.</Typography>
+          <Typography textColor="neutral600">
+            Nothing is saved yet. ‘Go back’ leaves the form as you have typed it.
+          </Typography>
         </Flex>
       </Dialog.Body>
       <Dialog.Footer>

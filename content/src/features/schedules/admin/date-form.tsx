@@ -9,7 +9,10 @@ import { type Choice, Ticks } from './ticks';
 import type { PlanSetting } from './use-entry';
 import { changeInWords } from './words';
 
-const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site', back: 'Goes back' };
+const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site', back: 'Is put back' };
+/** The end of what a date begins, and what it means without one. */
+const ENDS = { publish: 'Until', unpublish: 'Comes back' };
+const FOR_GOOD = { publish: 'for good', unpublish: 'it stays away' };
 const ALL = '';
 
 type Plan = EntryAnswer['schedules'][number];
@@ -66,13 +69,19 @@ export function DateForm({ action, answer, plan, locale, problem, isBusy, obstac
     <Flex direction="column" alignItems="stretch" gap={3}>
       <ShopTimeField label={LABELS[action]} value={at} error={problem} isFirst onChange={setAt} onEnter={save} />
       {action !== 'back' && (
-        <ShopTimeField label="And back on" isOptional value={until} onChange={setUntil} onEnter={save} />
+        <ShopTimeField
+          label={ENDS[action]}
+          whenEmpty={FOR_GOOD[action]}
+          value={until}
+          onChange={setUntil}
+          onEnter={save}
+        />
       )}
       {isPublish && (
         <>
           <Ticks title="In this plan" choices={kept} ticked={keeps} onChange={setKeeps} />
           <Ticks title={plan ? 'Add to it' : 'What goes live'} choices={open} ticked={ticked} onChange={setTicked} />
-          <Typography variant="pi">What is not ticked stays a draft.</Typography>
+          <Typography variant="pi">What you do not tick stays in the form as an unpublished edit.</Typography>
         </>
       )}
       {action === 'unpublish' && !plan && languages.all.length > 1 && locale && (

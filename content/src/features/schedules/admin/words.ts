@@ -17,14 +17,14 @@ const WORDS: Record<Action, Record<State, string>> = {
     done: 'Left the site',
   },
   back: {
-    waiting: 'Goes back',
-    late: 'This should have gone back',
-    failed: 'This did not go back',
-    done: 'Went back',
+    waiting: 'Is put back',
+    late: 'This should have been put back',
+    failed: 'This was not put back',
+    done: 'Was put back',
   },
 };
 
-/** 'Goes live 1 Dec 00:00, Lisbon time' */
+/** 'Goes live 1 Dec, 00:00, Lisbon time' */
 export const lineOf = ({ action, state, when, at }: Pick<ScheduleAnswer, 'action' | 'state' | 'when' | 'at'>): string =>
   inShopTime(`${WORDS[action][state]} ${when}`, at);
 

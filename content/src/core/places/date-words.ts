@@ -1,5 +1,5 @@
 import { wallClockAt } from 'contract/clock';
-import { cityOf, ownTimeInWords } from '../../core/places/shop-time';
+import { cityOf, ownTimeInWords } from './shop-time';
 
 /** '12 December 2026' @param day ISO date */
 export const dateInWords = (day: string): string =>
