@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
+import { Typography } from '@strapi/design-system';
 import { Question } from '../../../core/admin/question';
 import type { UsedIn } from '../readable-uses';
 import type { Taking } from './file-requests';
@@ -40,6 +41,7 @@ export function AskBeforeTaking() {
         setAsked(undefined);
       }}
     >
+      {act === 'Replace' && <Typography textAlign="center">The old file does not come back.</Typography>}
       <Uses usedIn={usedIn} />
     </Question>
   );
