@@ -39,7 +39,7 @@ function Duplicate({ origin }: { origin: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [initialValues, own]);
 
-  const inherited = document && sayInherited(document as Values, values as Values);
+  const inherited = document && sayInherited(document, values as Values);
   const labels = layout.edit.layout.flat(2).flatMap(({ name, label }) => (own.includes(name) ? [label] : []));
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
