@@ -9,7 +9,8 @@ import { parseCell } from './parse';
 import { hasSame, lackingIn, withValue } from './placing';
 import { type Keys, picturesOf } from './pictures-of-keys';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
-import { groupOf, type MayWrite, type Options, type PlannedCell, type PlannedRow } from './planned-row';
+import { groupOf } from './group-of-column';
+import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
 
 /** What a row is planned with. */
 interface Setting {

@@ -1,8 +1,6 @@
-import type { Column } from '../../core/sheet-file/columns';
 import type { PictureText } from './alternative-texts';
 import type { Document, Values } from './documents';
 import type { NumberFormat } from './numbers';
-import { isPrice } from './price-moves';
 
 export interface Options {
   numbers: NumberFormat;
@@ -28,15 +26,6 @@ export interface PlannedCell {
   usual?: string;
   /** Languages that keep the link or relation that they have of their own. */
   keptIn?: string[];
-}
-
-/** The kind of change that a column's cells are. */
-export function groupOf({ field, kind }: Column): PlannedCell['group'] {
-  if (isPrice(field)) return 'Price';
-  if (kind === 'files') return 'Picture';
-  if (kind === 'entry' || kind === 'entries') return 'Relation';
-  if (kind === 'store link') return 'Link';
-  return kind === 'text' || kind === 'features' || kind === 'alternative texts' ? 'Text' : 'Other';
 }
 
 export type Conflict = 'unpublished' | 'edited';

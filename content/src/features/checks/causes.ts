@@ -2,8 +2,7 @@ import { PRODUCT_KINDS } from 'contract/addresses';
 import type { Catalogue } from './catalogue';
 import { englishNameOf } from '../../core/model/language-names';
 import type { Model } from '../../core/model/models';
-import { type Cause, count, names, type Problem } from './finding';
-import type { ListedFinding } from './report';
+import { type Cause, count, type ListedFinding, names, type Problem } from './finding';
 
 /** A cause, with what it makes wrong: one line of a list, with one remedy. */
 export interface ListedCause {

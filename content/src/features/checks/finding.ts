@@ -53,3 +53,19 @@ export const count = (number: number, one: string, several = `${one}s`): string 
 /** At most five names, separated by commas. */
 export const names = (all: readonly string[]): string =>
   all.slice(0, 5).join(', ') + (all.length > 5 ? ` and ${all.length - 5} more` : '');
+
+/** The lines of the widget: airline rules count apart from what could be better. */
+export type Line = 'must' | 'better' | 'rules';
+
+/** A finding with the entry in which it is to be mended. */
+export interface ListedFinding extends Omit<Finding, 'causes'> {
+  line: Line;
+  /** The keys of its causes. */
+  causes: string[];
+  uid: string;
+  typeLabel: string;
+  isSingle: boolean;
+  documentId: string;
+  name: string;
+  locale: string | null;
+}

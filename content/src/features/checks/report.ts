@@ -1,12 +1,9 @@
 import type { MayRead } from '../../core/rights/ability';
 import { type DocumentResult, localesOf } from './document-check';
 import { type Caused, keyOfCause, listCause, type ListedCause } from './causes';
-import type { Cause, Finding } from './finding';
+import type { Cause, Finding, Line, ListedFinding } from './finding';
 import { type Model } from '../../core/model/models';
 import type { Results } from './results';
-
-/** The lines of the widget: airline rules count apart from what could be better. */
-export type Line = 'must' | 'better' | 'rules';
 
 const lineOf = ({ check, level }: Finding): Line => (check === 'airline-rule-age' ? 'rules' : level);
 
@@ -35,19 +32,6 @@ export interface HealthAnswer {
   looked: 'all' | number;
   /** The last result. */
   report: Report | null;
-}
-
-/** A finding with the entry in which it is to be mended. */
-export interface ListedFinding extends Omit<Finding, 'causes'> {
-  line: Line;
-  /** The keys of its causes. */
-  causes: string[];
-  uid: string;
-  typeLabel: string;
-  isSingle: boolean;
-  documentId: string;
-  name: string;
-  locale: string | null;
 }
 
 /** At most so many findings without a cause are listed, and so many causes: a list is worked off from its top. */

@@ -13,8 +13,8 @@ import { findInForm } from './form-entry';
 import { readForm } from './form-state';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
-import type { FormFinding } from './finding';
-import { findingsOf, type HealthAnswer, type Line, type ListedFinding, reportOf } from './report';
+import type { FormFinding, Line, ListedFinding } from './finding';
+import { findingsOf, type HealthAnswer, reportOf } from './report';
 import type { Values } from '../../core/entries/values';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */

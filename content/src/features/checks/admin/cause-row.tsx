@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { editViewOf } from '../../../core/admin/edit-view';
 import { englishNameOf } from '../../../core/model/language-names';
 import type { ListedCause } from '../causes';
-import type { ListedFinding } from '../report';
+import type { ListedFinding } from '../finding';
 
 interface Props {
   cause: ListedCause;

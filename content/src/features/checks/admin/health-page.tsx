@@ -1,7 +1,7 @@
 import { Layouts, Page } from '@strapi/admin/strapi-admin';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Line, ListedFinding } from '../report';
+import type { Line, ListedFinding } from '../finding';
 import type { ListAnswer } from '../serve';
 import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';

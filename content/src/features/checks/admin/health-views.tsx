@@ -1,6 +1,6 @@
 import { useRBAC } from '@strapi/admin/strapi-admin';
 import { ViewLinks } from '../../../core/admin/view-links';
-import type { Line } from '../report';
+import type { Line } from '../finding';
 
 export const TITLES: Record<Line, string> = {
   must: 'Must be mended',

@@ -1,7 +1,8 @@
 import { useFetchClient, Widget } from '@strapi/admin/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { HealthAnswer, Line, Report } from '../report';
+import type { Line } from '../finding';
+import type { HealthAnswer, Report } from '../report';
 import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { dayInWords, timeInWords } from '../../../core/admin/when';
