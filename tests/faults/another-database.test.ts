@@ -33,6 +33,9 @@ test('after a restart with another database everything is asked for again, each 
 
 test('the old content stands while the new one cannot be had, and is replaced when it can', async () => {
   const { content, reader, putForward } = scene;
+  // Each page that shows it has what the restart before this one has brought.
+  for (const path of ['/luggages/en', '/en', '/luggages/en/aero-small-coral'])
+    await reader.untilShown(path, 'Another case');
   const before = await reader.readAll(PAGES);
   content.breakEndpoints('answers 500');
   await restartWith('A third case');
