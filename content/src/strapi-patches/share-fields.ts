@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Edit, EditSubscriber } from '../core/edits/edits';
 import { resetModifiedStatus } from '../core/entries/modified-status';
-import type { StoredVersion } from '../core/entries/stored-versions';
+import { readVersions, type StoredVersion } from '../core/entries/stored-versions';
 import { differs } from '../core/entries/values';
 import { isLocalized, rowsOf, serviceOf } from '../core/strapi';
 
@@ -20,6 +20,24 @@ function willDiffer({ strapi, type, before, locales }: Edit): boolean {
   );
 }
 
+/** Copies the fields that languages share from what is stored of one language into the others. */
+async function copyShared({ strapi, uid, type }: Edit, where: object): Promise<void> {
+  const { getNestedPopulateOfNonLocalizedAttributes } = serviceOf(strapi, 'plugin::i18n.content-types');
+  const populate = getNestedPopulateOfNonLocalizedAttributes(uid);
+  const entry = await rowsOf(strapi, uid).findOne({ where, populate });
+  if (entry) await serviceOf(strapi, 'plugin::i18n.localizations').syncNonLocalizedAttributes(entry, type);
+}
+
+/** Whether the draft of a language has other shared fields than those of the others. */
+function isApart({ strapi, type }: Edit, versions: readonly StoredVersion[], locale: string): boolean {
+  const shared = serviceOf(strapi, 'plugin::i18n.content-types').getNonLocalizedAttributes(type);
+  const drafts = versions.filter(({ isDraft }) => isDraft);
+  const own = drafts.find((version) => version.locale === locale);
+  return (
+    own !== undefined && drafts.some(({ values }) => shared.some((name) => differs(values[name], own.values[name])))
+  );
+}
+
 /** Stops the start if Strapi no longer has what copies the fields. Call it in `bootstrap`. */
 export function checkSharing(strapi: Core.Strapi): void {
   const { getNonLocalizedAttributes: names, getNestedPopulateOfNonLocalizedAttributes: populate } = serviceOf(
@@ -35,22 +53,21 @@ export function checkSharing(strapi: Core.Strapi): void {
  * Publishing one language also publishes the fields shared by all languages (price, images, size) in the others.
  * Strapi 5.54 copies them between drafts only, so visitors of other languages would keep seeing the old price.
  * Relations (color, categories) are separate for each language.
+ *
+ * Of drafts it copies nothing if any stored version of the entry has what was written: which one it compares with, PostgreSQL
+ * decides, so that a price that was given up in one language would stay in the others.
  */
 export const shareFields: EditSubscriber = (edit) => {
-  const { strapi, uid, type, action, locales } = edit;
+  const { strapi, uid, action, locales } = edit;
   if (!isLocalized(strapi, uid) || !COPYING.has(action) || locales === null) return undefined;
   const isShared = action === 'publish' && willDiffer(edit);
   return async ({ result, documentId, written, after }) => {
     const [locale] = written;
     if (!result || typeof locale !== 'string') return;
-    if (isShared) {
-      const { getNestedPopulateOfNonLocalizedAttributes } = serviceOf(strapi, 'plugin::i18n.content-types');
-      const entry = await rowsOf(strapi, uid).findOne({
-        where: { documentId, locale, publishedAt: { $notNull: true } },
-        populate: getNestedPopulateOfNonLocalizedAttributes(uid),
-      });
-      if (entry) await serviceOf(strapi, 'plugin::i18n.localizations').syncNonLocalizedAttributes(entry, type);
-    }
+    if (isShared) await copyShared(edit, { documentId, locale, publishedAt: { $notNull: true } });
+    // Read anew: what follows reads 'after' when this is written.
+    if (isApart(edit, await readVersions(strapi, uid, documentId), locale))
+      await copyShared(edit, { documentId, locale, publishedAt: { $null: true } });
     const others = (await after()).filter((version) => !written.has(version.locale));
     await resetModifiedStatus(strapi, uid, others);
   };

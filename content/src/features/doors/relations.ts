@@ -15,6 +15,8 @@ export const targetOf: ListedType = (strapi: Core.Strapi, { params }) => {
 export const askToReadTarget: Before = (strapi) => async (ctx, next) => {
   const target = targetOf(strapi, ctx);
   const { model = '', targetField = '' } = ctx.params;
+  if (!Object.hasOwn(strapi.contentTypes, model) && !Object.hasOwn(strapi.components, model))
+    throw new errors.NotFoundError();
   // Of a component Strapi asks its entry's type.
   if (model.startsWith('api::') && !abilityOf(ctx).can(READ, model, targetField))
     throw new errors.ForbiddenError('You may not read this field');
