@@ -36,7 +36,7 @@ export const timeInWords = (moment: number): string => inShopTime(shopClockAt(mo
 export const SKIPPED_TIME = 'The clocks leave out this time: they are put forward.';
 
 /**
- * What was read of a typed time of the shop's: '1 December 2026, 18:33, Manila (on your computer: 1 Dec, 11:33)'.
+ * What was read of a typed time of the shop's: '1 December 2026, 18:33, Lisbon (on your computer: 1 Dec, 11:33)'.
  * @param wall '2026-12-01T18:33'; '' is none
  */
 export function readBack(wall: string, timeZone: string = BRAND.timeZone): { words: string; problem: string } {
