@@ -40,6 +40,7 @@ import { hidePasswordTiming } from './strapi-patches/hide-password-timing';
 import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
 import { limitLogIns } from './strapi-patches/limit-log-ins';
 import { limitSettings } from './strapi-patches/limit-settings';
+import { keepLinksPlain } from './strapi-patches/plain-links';
 import { refuseOtherFiles } from './strapi-patches/refuse-other-files';
 import { restoreLinks } from './strapi-patches/restore-links';
 import { refuseWebhookRedirects } from './strapi-patches/webhook-redirects';
@@ -60,6 +61,7 @@ const forms = openForms({ lastChange, inWords: changeInWords });
 
 /** Changes of Strapi's own behaviour. */
 const PATCHES: Feature[] = [
+  { register: keepLinksPlain },
   { start: noteDatabaseErrors },
   { start: limitSettings },
   { register: hideUnusedTypes },

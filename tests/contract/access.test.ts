@@ -10,6 +10,8 @@ import './access/named-language.part.ts';
 import './access/answers.part.ts';
 import './access/own-account.part.ts';
 import './access/tokens.part.ts';
+import './access/links-in-bodies.part.ts';
+import './access/long-bodies.part.ts';
 import './access/roles.part.ts';
 
 beforeAll(() => start());

@@ -1,6 +1,6 @@
 import type { Part } from './documents';
 import type { ParsedNumber } from './numbers';
-import { splitList } from './split-list';
+import { hasTooMany, splitList, TOO_MANY } from './split-list';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const EVERY_DAY = /^(daily|every day)$/i;
@@ -53,5 +53,5 @@ export function parseHours(text: string): ParsedNumber<Part[]> {
     if (!own) return { problem: `"${line}" is not like Monday 10:00-21:00 or Mon-Fri 10:00-21:00` };
     parts.push(...own);
   }
-  return { value: parts };
+  return hasTooMany(parts) ? TOO_MANY : { value: parts };
 }

@@ -6,7 +6,7 @@ import type { Names, Value, Values } from './documents';
 import { type NumberFormat, mayBeThousands, type ParsedNumber, parseNumber } from './numbers';
 import { parseHours } from './opening-hours';
 import { isPrice } from './price-moves';
-import { splitList } from './split-list';
+import { hasTooMany, splitList, TOO_MANY } from './split-list';
 import { CLEAR, isMadeByName } from '../../core/sheet-file/sheet-types';
 import { FORMS } from '../../core/model/value-forms';
 
@@ -106,6 +106,7 @@ function parseEntries({ attribute, kind }: Column, text: string, { names, create
   const mayBeMade = createsEntries && isMadeByName(target);
   // A name may have a semicolon in it.
   const wanted = kind === 'entry' || known(text).length > 0 ? [text.trim()] : splitList(text);
+  if (hasTooMany(wanted)) return TOO_MANY;
   const ids = new Set<string>();
   for (const name of wanted) {
     const [one, other] = known(name);
@@ -125,7 +126,9 @@ function mayHold(allowed: readonly string[] = ['images', 'videos', 'files'], mim
 function parseFiles({ attribute, field }: Column, text: string, { names, current }: Reading): Result {
   const here = (Array.isArray(current[field]) ? current[field] : []) as (number | string)[];
   const chosen: (string | number)[] = [];
-  for (const name of splitList(text)) {
+  const wanted = splitList(text);
+  if (hasTooMany(wanted)) return TOO_MANY;
+  for (const name of wanted) {
     const picture = names.picture(name);
     if (picture !== undefined) {
       if (!mayHold(attribute.allowedTypes, 'image/')) return { problem: `"${name}" is a picture` };
@@ -181,8 +184,10 @@ export function parseCell(column: Column, raw: Raw, reading: Reading): Result {
       return parseEntries(column, text, reading);
     case 'files':
       return parseFiles(column, text, reading);
-    case 'features':
-      return { value: splitList(text) };
+    case 'features': {
+      const value = splitList(text);
+      return hasTooMany(value) ? TOO_MANY : { value };
+    }
     case 'hours':
       return parseHours(text);
     case 'store link':

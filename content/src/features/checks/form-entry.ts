@@ -1,5 +1,6 @@
 import { apiNameOfUid } from '../../core/model/content-types';
 import type { Core } from '@strapi/strapi';
+import { MAX_LIST } from '../../core/entries/body-limits';
 import { can, fieldReaderOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
 import { type Actor, versionFor } from '../../core/rights/entries';
@@ -43,13 +44,15 @@ function withFiles(
 ): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const { type, component = '' } = attributes[name] ?? { type: '' };
+      const { type, component = '', max = MAX_LIST } = attributes[name] ?? { type: '' };
       if (type === 'media') return [name, listOf(value).flatMap(({ id }) => known.get(Number(id)) ?? [])];
       if (type === 'richtext') return [name, value];
       if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, MAX_LINE_LENGTH) : value];
       return [
         name,
-        listOf(value).map((part) => withFiles(strapi, componentAttributes(strapi, component), part, known)),
+        listOf(value)
+          .slice(0, max)
+          .map((part) => withFiles(strapi, componentAttributes(strapi, component), part, known)),
       ];
     }),
   );

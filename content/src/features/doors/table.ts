@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { withLimitedBodies } from './bodies';
 import type { Doors } from './door';
 import { ADMIN } from './tables/admin';
 import { CONTENT_API, typeDoors } from './tables/content-api';
@@ -10,13 +11,13 @@ import { UPLOAD } from './tables/upload';
 /** Every route of the server but those of the types, with who may come through it. */
 export const DOORS: Doors = {
   ...ADMIN,
-  ...CONTENT_MANAGER,
+  ...withLimitedBodies(CONTENT_MANAGER),
   ...UPLOAD,
   ...I18N,
   ...EMAIL,
   ...CONTENT_TYPE_BUILDER,
   ...USERS_PERMISSIONS,
-  ...OURS,
+  ...withLimitedBodies(OURS),
   ...CONTENT_API,
 };
 
