@@ -11,6 +11,7 @@ import './access/answers.part.ts';
 import './access/own-account.part.ts';
 import './access/tokens.part.ts';
 import './access/roles.part.ts';
+import './access/turns.part.ts';
 
 beforeAll(() => start());
 afterAll(stop);
