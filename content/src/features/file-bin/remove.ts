@@ -103,7 +103,7 @@ async function binFiles(strapi: Core.Strapi, rows: readonly FileRow[]): Promise<
     onCommit(() => {
       hiding = hideAll(strapi, files)
         .then(() => makeRoom(strapi))
-        .catch((error: Error) => strapi.log.warn(`The bin of files holds too much: ${error.message}`));
+        .catch((error: Error) => void strapi.log.warn(`The bin of files holds too much: ${error.message}`));
     });
     return gone;
   });
