@@ -20,7 +20,10 @@ function route() {
   };
   return { ask, begun, end: () => ends.shift()?.() };
 }
-const settle = () => new Promise(setImmediate);
+/** Until everything has begun that could. */
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate);
+};
 
 test('a request waits for those of the same user, and one too many is refused with a sentence', async () => {
   const { ask, begun, end } = route();

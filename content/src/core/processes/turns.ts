@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { TooMany } from './queue';
@@ -30,7 +31,10 @@ export const EDITS = new Slots(
   },
 );
 
-/** Has requests wait until their caller, and all, may have one more; too many of them are a 429 with a sentence. */
+/**
+ * Has requests wait until their caller, and all, may have one more; too many of them are a 429 with a sentence. Those that have
+ * arrived meanwhile are read before each: SQLite answers at once, so that nobody else's turn would come before the last.
+ */
 export const takingTurns =
   (slots: Slots): Core.MiddlewareHandler =>
   async (ctx, next) => {
@@ -39,6 +43,7 @@ export const takingTurns =
       throw error;
     });
     try {
+      await setImmediate();
       // Whoever has left meanwhile waits for nothing.
       if (!ctx.req.socket.destroyed) await next();
     } finally {
