@@ -13,6 +13,7 @@ import './access/tokens.part.ts';
 import './access/links-in-bodies.part.ts';
 import './access/long-bodies.part.ts';
 import './access/roles.part.ts';
+import './access/turns.part.ts';
 
 beforeAll(() => start());
 afterAll(stop);

@@ -9,6 +9,8 @@ import './history/open-forms.part.ts';
 import './history/used-in.part.ts';
 import './history/file-bin.part.ts';
 import './history/file-bin-failing.part.ts';
+import './history/file-bin-room.part.ts';
+import './history/before-publishing.part.ts';
 import './history/kept.part.ts';
 
 beforeAll(() => start());

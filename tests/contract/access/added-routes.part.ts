@@ -31,6 +31,7 @@ describe('The routes that this content server adds to the admin', () => {
     const routes: [string, string, object?][] = [
       ['POST', '/checks/entry', entry()],
       ['GET', `/checks/also-live/${colors}/${color.documentId}?locale=en`],
+      ['POST', '/checks/before-publishing', { uid: colors, documentIds: [color.documentId], locale: 'en' }],
       ['GET', '/checks/health'],
       ['GET', '/checks/findings?line=must'],
       ['POST', '/checks/look', {}],

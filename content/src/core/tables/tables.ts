@@ -125,6 +125,7 @@ declare module 'knex/types/tables' {
       content: string;
       /** JSON. */
       places: string;
+      user_id: number | null;
     };
     plans: {
       plan: string;

@@ -5,6 +5,7 @@ import { richFieldsOf } from '../../core/model/rich-fields';
 import { notePicture, noteReplaced, pictureWith, replacedSha, type Sheet } from './journal';
 import { whyFileStays } from './edits-since-import';
 import { type Picture, pictureType } from './uploads';
+import { BinFull } from '../../core/entries/bin-full';
 import { FILE } from '../../core/model/file-types';
 
 /** While one is written, another is opened in the decoding process. */
@@ -115,6 +116,15 @@ export async function removeUnusedPictures(
     .whereIn('file_id', ids);
   const named = await addressesInTexts(strapi);
   const service = serviceOf(strapi, 'plugin::upload.upload');
+  const removePicture = async (id: number) => {
+    try {
+      await service.remove(await service.findOne(id));
+      return true;
+    } catch (error) {
+      if (error instanceof BinFull) return false;
+      throw error;
+    }
+  };
   const kept: string[] = [];
   for (const { id, documentId, name, url } of brought) {
     const links = shown.filter(({ file_id }) => file_id === id);
@@ -122,7 +132,7 @@ export async function removeUnusedPictures(
     if (links.length > 0 && !isElsewhere) continue;
     const reason = isElsewhere ? 'stays: something else uses it by now' : await whyFileStays(strapi, sheet, documentId);
     if (reason ?? !mayRemove) kept.push(`${name} ${reason ?? 'stays: you may not delete it'}`);
-    else await service.remove(await service.findOne(id));
+    else if (!(await removePicture(id))) kept.push(`${name} stays: the bin of files is full`);
   }
   return kept;
 }

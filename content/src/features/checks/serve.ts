@@ -11,6 +11,7 @@ import { Slots } from '../../core/processes/slots';
 import { isLocalized, serviceOf } from '../../core/strapi';
 import { answerAlsoLive, type FindAlsoLive } from './also-live';
 import type { ListedCause } from './causes';
+import { answerBeforePublishing } from './before-publishing';
 import { findInForm } from './form-entry';
 import { readForm } from './form-state';
 import type { Health } from './health';
@@ -49,7 +50,7 @@ export interface ListAnswer {
  * The checks for the admin, for signed-in editors: `POST /checks/entry` says what is wrong in what an edit view shows,
  * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
  * at all of it anew. `GET /checks/also-live/:uid/:documentId?locale=` says what others have changed that goes live when an
- * entry is published. Each names only entries that the caller may read.
+ * entry is published, and `POST /checks/before-publishing` both of several. Each names only entries that the caller may read.
  */
 export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: FindAlsoLive): void {
   const forms = new Slots(FORMS_AT_ONCE, {
@@ -150,6 +151,7 @@ export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: F
   adminRoutes(strapi, '/checks', [
     ['POST', '/entry', oneAtATime(checkEntry)],
     ['GET', '/also-live/:uid/:documentId', answerAlsoLive(strapi, findAlsoLive)],
+    ['POST', '/before-publishing', answerBeforePublishing(strapi, health, findAlsoLive)],
     ['GET', '/health', forReaders((ctx) => report(ctx, false))],
     ['GET', '/findings', forReaders(findings)],
     ['POST', '/look', forReaders(lookAnew)],

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Slots } from '../../core/processes/slots';
 import type { Context } from '../../core/rights/callers';
 
 /**
@@ -31,6 +32,8 @@ export interface Door {
   lists?: ListedType;
   /** It lists all at once, and the admin asks for no pages (`pageSize` is -1): there are few. */
   isUnpaged?: true;
+  /** How many of these requests are answered at once, of a user and of all: each costs much. */
+  turns?: Slots;
   before?: readonly Before[];
 }
 
@@ -48,3 +51,6 @@ export const SUPER: Door = { who: 'super administrators' };
 export const may = (...oneOf: string[]): Door => ({ who: { oneOf } });
 /** Likewise, for the type whose UID is this parameter of the address. */
 export const mayTo = (subject: string, ...oneOf: string[]): Door => ({ who: { oneOf, subject } });
+
+/** A door whose requests take turns. */
+export const inTurn = (turns: Slots, door: Door): Door => ({ ...door, turns });

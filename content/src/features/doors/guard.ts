@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { takingTurns } from '../../core/processes/turns';
 import { abilityOf } from '../../core/rights/ability';
 import { type Context, isToken } from '../../core/rights/callers';
 import type { Before, Door, ListedType } from './door';
@@ -70,7 +71,8 @@ function guardRoute(strapi: Core.Strapi, route: Route, name: string, door: Door)
   const before = [...(door.lists ? [refuseUnreadLists(door.lists)] : []), ...(door.before ?? [])].map((each) =>
     each(strapi),
   );
-  const middlewares = [guard, ...before, ...(route.config?.middlewares ?? [])];
+  const turns = door.turns ? [takingTurns(door.turns)] : [];
+  const middlewares = [guard, ...turns, ...before, ...(route.config?.middlewares ?? [])];
   return Object.assign(route, { config: { ...route.config, middlewares } });
 }
 

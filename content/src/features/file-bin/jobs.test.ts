@@ -48,6 +48,7 @@ async function afterJob(
     name: 'teal.png',
     who: 'Ana Cruz',
     creatorId: null,
+    userId: null,
     bytes: 1,
     state,
     row: {},

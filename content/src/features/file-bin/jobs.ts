@@ -3,6 +3,7 @@ import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS, repeat, startJob } from '../../core/jobs/jobs';
 import { deleteBytes, deleteServed, isKept } from './bytes';
 import { hide } from './remove';
+import { deleteOldest, makeRoom } from './room';
 import { filesIn, forget, moveOn } from './rows';
 import { type BinnedFile, createTable } from './table';
 
@@ -38,17 +39,10 @@ export async function finishHiding(strapi: Core.Strapi, now = Date.now()): Promi
   }
 }
 
-/** Deletes a file of the bin for good. Where it was stays known. @returns whether it was in the bin */
-export async function deleteForGood(strapi: Core.Strapi, file: BinnedFile): Promise<boolean> {
-  if (!(await moveOn(strapi, file.documentId, ['bin', 'gone']))) return false;
-  await deleteBytes(strapi, file.kept);
-  return true;
-}
-
-/** Deletes for good what was in the bin for long enough. */
+/** Deletes for good what was in the bin for long enough, and what it does not hold. */
 export async function prune(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  for (const file of await filesIn(strapi, ['bin'], { deleted_at: now - BIN_DAYS * DAY_MS }))
-    await deleteForGood(strapi, file);
+  await deleteOldest(strapi, { before: now - BIN_DAYS * DAY_MS, isEnough: () => false });
+  await makeRoom(strapi, now);
   for (const { documentId } of await filesIn(strapi, ['gone'], { deleted_at: now - KNOWN_DAYS * DAY_MS }))
     await forget(strapi, documentId, 'gone');
 }

@@ -6,6 +6,7 @@ import { foldersOf, isWithin } from '../../core/model/folders';
 import { type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import { hideBytes, keptAs } from './bytes';
 import { placesOf } from './places';
+import { askForRoom, makeRoom } from './room';
 import { addFile, moveOn, saveKept } from './rows';
 import type { BinnedFile, Stored } from './table';
 
@@ -61,12 +62,14 @@ async function hideAll(strapi: Core.Strapi, files: readonly BinnedFile[]): Promi
 }
 
 const binnedFile = (strapi: Core.Strapi, row: FileRow, places: FilePlace[]): BinnedFile => {
+  const actor = actorOf(strapi);
   const { createdBy, updatedBy, folder, ...plain } = row;
   return {
     documentId: row.documentId,
     deletedAt: Date.now(),
     name: row.name,
-    who: actorOf(strapi).who,
+    who: actor.who,
+    userId: actor.userId,
     creatorId: createdBy?.id ?? null,
     bytes: bytesOf(row),
     state: 'leaving',
@@ -78,11 +81,13 @@ const binnedFile = (strapi: Core.Strapi, row: FileRow, places: FilePlace[]): Bin
 
 /**
  * Deletes files from the media library, and puts them into the bin: all of them, or none. One transaction for all takes one
- * connection, and asks once where they are.
+ * connection, and asks once where they are. The oldest of the bin make room for them.
+ * @throws BinFull if they cannot
  */
 async function binFiles(strapi: Core.Strapi, rows: readonly FileRow[]): Promise<unknown[]> {
   let hiding: Promise<void> | undefined;
-  const deleted = await strapi.db.transaction(async ({ onCommit }: InTransaction) => {
+  const deleted = await strapi.db.transaction(async ({ trx, onCommit }: InTransaction) => {
+    await askForRoom(strapi, { trx }, rows.map(bytesOf));
     const places = await placesOf(strapi, rows);
     const files: BinnedFile[] = [];
     const gone: unknown[] = [];
@@ -96,7 +101,9 @@ async function binFiles(strapi: Core.Strapi, rows: readonly FileRow[]): Promise<
       files.push(file);
     }
     onCommit(() => {
-      hiding = hideAll(strapi, files);
+      hiding = hideAll(strapi, files)
+        .then(() => makeRoom(strapi))
+        .catch((error: Error) => void strapi.log.warn(`The bin of files holds too much: ${error.message}`));
     });
     return gone;
   });

@@ -13,6 +13,7 @@ const fileOf = (stored: Tables['file_bin']): BinnedFile => ({
   name: stored.name,
   who: stored.who,
   creatorId: stored.creator_id,
+  userId: stored.user_id,
   bytes: Number(stored.bytes),
   state: stored.state,
   ...parseOwn<Content>(stored.content),
@@ -21,7 +22,7 @@ const fileOf = (stored: Tables['file_bin']): BinnedFile => ({
 
 /** Puts a file into the bin, in the caller's transaction. */
 export async function addFile(strapi: Core.Strapi, file: BinnedFile): Promise<void> {
-  const { documentId, deletedAt, name, who, creatorId, bytes, state, row, kept, places } = file;
+  const { documentId, deletedAt, name, who, creatorId, userId, bytes, state, row, kept, places } = file;
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
     // It was there before, and has been put back.
     await trx('file_bin').where({ document_id: documentId }).delete();
@@ -31,6 +32,7 @@ export async function addFile(strapi: Core.Strapi, file: BinnedFile): Promise<vo
       name,
       who,
       creator_id: creatorId,
+      user_id: userId,
       bytes,
       state,
       since: deletedAt,

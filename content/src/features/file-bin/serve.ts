@@ -7,8 +7,8 @@ import { CHANGE_FILES, READ_FILES } from '../../core/rights/actions';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { rowsOf } from '../../core/strapi';
-import { deleteForGood } from './jobs';
 import { type RecordChanges, restoreFile } from './restore';
+import { bytesInBin, deleteForGood, maxBinBytes } from './room';
 import { fileInBin, type ListedFile, listBin } from './rows';
 import type { BinnedFile } from './table';
 
@@ -34,6 +34,9 @@ export interface FileBin {
   more: number;
   /** What all files take, which the caller may see. */
   bytes: number;
+  /** What all files of the bin take, whoever may see them, and what it holds. */
+  taken: number;
+  limit: number;
 }
 
 /** Returns whether the caller may do this with a file of the bin, as with one of the media library. */
@@ -68,7 +71,8 @@ export function serveFileBin(strapi: Core.Strapi, recordChanges: RecordChanges):
       const mayChange = await may(CHANGE_FILES, file);
       files.push({ documentId, name, bytes, deletedAt: from ?? '', until: until ?? '', who, mayChange });
     }
-    ctx.body = { files, more: number - files.length, bytes: total } satisfies FileBin;
+    const [taken, limit] = [await bytesInBin(strapi), maxBinBytes()];
+    ctx.body = { files, more: number - files.length, bytes: total, taken, limit } satisfies FileBin;
   };
 
   /** Runs what changes a file, for whoever may. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createOwnTables } from '../../core/tables/own-tables';
+import { addColumn, createOwnTables } from '../../core/tables/own-tables';
 import type { FilePlace } from '../../core/entries/gone-files';
 
 /**
@@ -31,6 +31,8 @@ export interface BinnedFile {
   name: string;
   who: string;
   creatorId: number | null;
+  /** The account that has deleted it; null: a program. */
+  userId: number | null;
   bytes: number;
   state: State;
   /** Its row in the media library. */
@@ -41,9 +43,13 @@ export interface BinnedFile {
 
 /** Creates the table where it is missing. */
 export const createTable = (strapi: Core.Strapi): Promise<void> =>
-  createOwnTables(strapi, [
-    `create table if not exists file_bin (
+  createOwnTables(
+    strapi,
+    [
+      `create table if not exists file_bin (
       document_id text primary key, deleted_at bigint not null, name text not null, who text not null, creator_id integer,
-      bytes bigint not null, state text not null, since bigint not null, content text not null, places text not null)`,
-    'create index if not exists file_bin_by_time on file_bin (state, deleted_at)',
-  ]);
+      bytes bigint not null, state text not null, since bigint not null, content text not null, places text not null, user_id integer)`,
+      'create index if not exists file_bin_by_time on file_bin (state, deleted_at)',
+    ],
+    (trx) => addColumn(trx, 'file_bin', 'user_id'),
+  );

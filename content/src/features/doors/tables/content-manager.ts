@@ -1,3 +1,4 @@
+import { CHANGES, EDITS, SEARCHES } from '../../../core/processes/turns';
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../../core/rights/actions';
 import { showReadable, showReadableForm, showReadableLinks, showReadableTitles } from '../answers';
 import {
@@ -14,7 +15,7 @@ import {
   ignoreOtherQuery,
   limitEntries,
 } from '../entries';
-import { type Before, type Door, type Doors, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
+import { type Before, type Door, type Doors, inTurn, may, mayTo, OPEN, SHUT, SIGNED_IN } from '../door';
 import { searchReadableFields, searchReadableNames } from '../search';
 import { askToReadTarget, targetOf } from '../relations';
 
@@ -65,30 +66,36 @@ export const CONTENT_MANAGER: Doors = {
   'GET /content-manager/relations/:model/:id/:targetField': linked,
 
   [`GET ${SINGLE}`]: type(READ),
-  [`PUT ${SINGLE}`]: type([CREATE, UPDATE], ignoreOtherQuery, askToBeginLanguage),
-  [`DELETE ${SINGLE}`]: type(DELETE),
-  [`POST ${SINGLE}/actions/publish`]: type(PUBLISH, ignoreOtherQuery, askToBeginLanguage),
-  [`POST ${SINGLE}/actions/unpublish`]: type(PUBLISH, askToUnpublish),
-  [`POST ${SINGLE}/actions/discard`]: type(UPDATE, askToDiscard),
+  [`PUT ${SINGLE}`]: inTurn(EDITS, type([CREATE, UPDATE], ignoreOtherQuery, askToBeginLanguage)),
+  [`DELETE ${SINGLE}`]: inTurn(EDITS, type(DELETE)),
+  [`POST ${SINGLE}/actions/publish`]: inTurn(EDITS, type(PUBLISH, ignoreOtherQuery, askToBeginLanguage)),
+  [`POST ${SINGLE}/actions/unpublish`]: inTurn(EDITS, type(PUBLISH, askToUnpublish)),
+  [`POST ${SINGLE}/actions/discard`]: inTurn(EDITS, type(UPDATE, askToDiscard)),
   [`GET ${SINGLE}/actions/countDraftRelations`]: type(READ),
 
   [`GET ${COLLECTION}`]: { ...type(READ, searchReadableFields), lists: (_, ctx) => ctx.params.model },
-  [`POST ${COLLECTION}`]: type(CREATE, askToBeginLanguage),
+  [`POST ${COLLECTION}`]: inTurn(EDITS, type(CREATE, askToBeginLanguage)),
   [`GET ${COLLECTION}/:id`]: type(READ, askToReadInLanguage),
-  [`PUT ${COLLECTION}/:id`]: type(UPDATE, askToBeginLanguage),
-  [`DELETE ${COLLECTION}/:id`]: type(DELETE),
-  [`POST ${COLLECTION}/clone/:sourceId`]: type(CREATE, askToDuplicate),
-  [`POST ${COLLECTION}/auto-clone/:sourceId`]: type(CREATE, askToDuplicate),
-  [`POST ${COLLECTION}/actions/publish`]: type(PUBLISH, askToBeginLanguage),
-  [`POST ${COLLECTION}/:id/actions/publish`]: type(PUBLISH, askToBeginLanguage),
-  [`POST ${COLLECTION}/:id/actions/unpublish`]: type(PUBLISH, askToUnpublish),
-  [`POST ${COLLECTION}/:id/actions/discard`]: type(UPDATE, askToDiscard),
-  [`POST ${COLLECTION}/actions/bulkDelete`]: type(DELETE, limitEntries),
-  [`POST ${COLLECTION}/actions/bulkPublish`]: type(PUBLISH, limitEntries),
-  [`POST ${COLLECTION}/actions/bulkUnpublish`]: type(PUBLISH, limitEntries),
-  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: type(READ, limitEntries, askToReadAll(documentsInBody)),
+  [`PUT ${COLLECTION}/:id`]: inTurn(EDITS, type(UPDATE, askToBeginLanguage)),
+  [`DELETE ${COLLECTION}/:id`]: inTurn(EDITS, type(DELETE)),
+  [`POST ${COLLECTION}/clone/:sourceId`]: inTurn(CHANGES, type(CREATE, askToDuplicate)),
+  [`POST ${COLLECTION}/auto-clone/:sourceId`]: inTurn(CHANGES, type(CREATE, askToDuplicate)),
+  [`POST ${COLLECTION}/actions/publish`]: inTurn(EDITS, type(PUBLISH, askToBeginLanguage)),
+  [`POST ${COLLECTION}/:id/actions/publish`]: inTurn(EDITS, type(PUBLISH, askToBeginLanguage)),
+  [`POST ${COLLECTION}/:id/actions/unpublish`]: inTurn(EDITS, type(PUBLISH, askToUnpublish)),
+  [`POST ${COLLECTION}/:id/actions/discard`]: inTurn(EDITS, type(UPDATE, askToDiscard)),
+  [`POST ${COLLECTION}/actions/bulkDelete`]: inTurn(CHANGES, type(DELETE, limitEntries)),
+  [`POST ${COLLECTION}/actions/bulkPublish`]: inTurn(CHANGES, type(PUBLISH, limitEntries)),
+  [`POST ${COLLECTION}/actions/bulkUnpublish`]: inTurn(CHANGES, type(PUBLISH, limitEntries)),
+  [`POST ${COLLECTION}/actions/bulkFindForValidation`]: inTurn(
+    SEARCHES,
+    type(READ, limitEntries, askToReadAll(documentsInBody)),
+  ),
   [`GET ${COLLECTION}/:id/actions/countDraftRelations`]: type(READ),
-  [`GET ${COLLECTION}/actions/countManyEntriesDraftRelations`]: type(READ, askToReadAll(documentsInQuery)),
+  [`GET ${COLLECTION}/actions/countManyEntriesDraftRelations`]: inTurn(
+    SEARCHES,
+    type(READ, askToReadAll(documentsInQuery)),
+  ),
 
   'GET /i18n/content-manager/get-fill-from-locale/:model': {
     ...mayTo('model', READ),

@@ -1,28 +1,33 @@
 import { CHANGE_FILES, READ, READ_FILES, SEE_FIRST_STEPS } from '../../../core/rights/actions';
-import { type Doors, may, mayTo, OPEN, OWN_GUESTS, SIGNED_IN } from '../door';
+import { CHANGES, SEARCHES } from '../../../core/processes/turns';
+import { type Doors, inTurn, may, mayTo, OPEN, OWN_GUESTS, SIGNED_IN } from '../door';
+
+const SEARCHING = inTurn(SEARCHES, SIGNED_IN);
+const CHANGING = inTurn(CHANGES, SIGNED_IN);
 
 /** The routes of this project. What they say of an entry, field or language, their handlers ask. */
 export const OURS: Doors = {
-  'GET /history': SIGNED_IN,
+  'GET /history': SEARCHING,
   'GET /history/filters': SIGNED_IN,
-  'POST /history/:record/restore': SIGNED_IN,
+  'POST /history/:record/restore': CHANGING,
   'GET /live-on-the-site/:uid/:documentId': SIGNED_IN,
   'POST /open-forms/:uid/:documentId': SIGNED_IN,
-  'GET /used-in/files': may(READ_FILES),
-  'GET /used-in/:uid/:ids': mayTo('uid', READ),
-  'GET /file-bin': may(READ_FILES),
-  'POST /file-bin/:documentId/restore': may(CHANGE_FILES),
+  'GET /used-in/files': inTurn(SEARCHES, may(READ_FILES)),
+  'GET /used-in/:uid/:ids': inTurn(SEARCHES, mayTo('uid', READ)),
+  'GET /file-bin': inTurn(SEARCHES, may(READ_FILES)),
+  'POST /file-bin/:documentId/restore': inTurn(CHANGES, may(CHANGE_FILES)),
   'DELETE /file-bin/:documentId': may(CHANGE_FILES),
   'GET /redirects/to/:uid/:documentId': SIGNED_IN,
   'GET /redirects/missed': SIGNED_IN,
   'POST /redirects/sheet': SIGNED_IN,
   'GET /pictures': may('plugin::upload.read'),
   'PUT /pictures/:id/texts': may(CHANGE_FILES),
-  'POST /checks/entry': SIGNED_IN,
-  'GET /checks/also-live/:uid/:documentId': SIGNED_IN,
-  'GET /checks/health': SIGNED_IN,
-  'GET /checks/findings': SIGNED_IN,
-  'POST /checks/look': SIGNED_IN,
+  'POST /checks/entry': SEARCHING,
+  'GET /checks/also-live/:uid/:documentId': SEARCHING,
+  'GET /checks/health': SEARCHING,
+  'GET /checks/findings': SEARCHING,
+  'POST /checks/before-publishing': CHANGING,
+  'POST /checks/look': SEARCHING,
   'GET /first-steps': may(SEE_FIRST_STEPS),
   'POST /catalogue/sheet': SIGNED_IN,
   'GET /catalogue/sheets': SIGNED_IN,
@@ -31,12 +36,12 @@ export const OURS: Doors = {
   'GET /catalogue/sheet/:id': SIGNED_IN,
   'POST /catalogue/sheet/:id/apply': SIGNED_IN,
   'POST /catalogue/sheet/:id/undo': SIGNED_IN,
-  'GET /schedules': SIGNED_IN,
-  'GET /schedules/:uid/:documentId': SIGNED_IN,
-  'PUT /schedules/:uid/:documentId/:plan': SIGNED_IN,
-  'DELETE /schedules/:uid/:documentId/:plan': SIGNED_IN,
-  'POST /schedules/:uid/:documentId/:plan/now': SIGNED_IN,
-  'GET /schedules/:uid/:documentId/:plan/preview': SIGNED_IN,
+  'GET /schedules': SEARCHING,
+  'GET /schedules/:uid/:documentId': SEARCHING,
+  'PUT /schedules/:uid/:documentId/:plan': CHANGING,
+  'DELETE /schedules/:uid/:documentId/:plan': CHANGING,
+  'POST /schedules/:uid/:documentId/:plan/now': CHANGING,
+  'GET /schedules/:uid/:documentId/:plan/preview': CHANGING,
 
   // For the site, with the webhook secret or a token.
   'GET /api/changes': OWN_GUESTS,

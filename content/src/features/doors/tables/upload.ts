@@ -1,6 +1,7 @@
 import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
-import { type Before, type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
+import { CHANGES } from '../../../core/processes/turns';
+import { type Before, type Doors, inTurn, may, SHUT, SIGNED_IN, SUPER } from '../door';
 import type { Context } from '../../../core/rights/callers';
 import {
   askForEachFile,
@@ -37,17 +38,17 @@ export const UPLOAD: Doors = {
   'GET /upload/files/:id': may(READ_FILES),
   'PUT /upload/files/:id': may(CHANGE_FILES),
   'POST /upload/files/:id/replace': may(CHANGE_FILES),
-  'DELETE /upload/files/:id': may(CHANGE_FILES),
+  'DELETE /upload/files/:id': inTurn(CHANGES, may(CHANGE_FILES)),
   'POST /upload/actions/bulk-delete': {
-    ...may(CHANGE_FILES),
+    ...inTurn(CHANGES, may(CHANGE_FILES)),
     before: [refuseMany(listedInBody), askForEachFile(listedInBody)],
   },
   'POST /upload/actions/bulk-move': {
-    ...may(CHANGE_FILES),
+    ...inTurn(CHANGES, may(CHANGE_FILES)),
     before: [refuseManyNamed(listedInBody), askForEachFile(listedInBody)],
   },
   'POST /upload/actions/bulk-update': {
-    ...may(CHANGE_FILES),
+    ...inTurn(CHANGES, may(CHANGE_FILES)),
     before: [refuseManyNamed(updatedInBody), askForEachFile(updatedInBody)],
   },
 
@@ -65,7 +66,7 @@ export const UPLOAD: Doors = {
     isUnpaged: true,
     populate: [FOLDERS_ABOVE, { ...FOLDERS_ABOVE, children: COUNTED, files: COUNTED }],
   },
-  'PUT /upload/folders/:id': { ...may(CHANGE_FILES), before: [askForEachFile(folderOfPath)] },
+  'PUT /upload/folders/:id': { ...inTurn(CHANGES, may(CHANGE_FILES)), before: [askForEachFile(folderOfPath)] },
 
   // The server would fetch any address, also one within its own network.
   'POST /upload/actions/upload-from-urls': SHUT,

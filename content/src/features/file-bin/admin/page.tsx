@@ -11,6 +11,10 @@ import type { FileRestored } from '../restore';
 import type { FileBin, ShownFile } from '../serve';
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** How full the bin is, and what becomes of what does not fit. */
+const sayRoom = ({ taken, limit }: FileBin) =>
+  `The bin has ${inMegabytes(taken)} of ${inMegabytes(limit)}: when it is full, the oldest are deleted for good, but none within a day.`;
+
 const FAILURE = 'That did not work. Try again in a minute.';
 
 interface FileProps {
@@ -71,7 +75,7 @@ const FileBinPage = () => {
         title="Bin of files"
         subtitle={
           answer
-            ? `Deleted in the last 30 days: ${inMegabytes(answer.bytes)}, which still take their space`
+            ? `Deleted in the last 30 days: ${inMegabytes(answer.bytes)}, which still take their space. ${sayRoom(answer)}`
             : 'Deleted in the last 30 days'
         }
       />

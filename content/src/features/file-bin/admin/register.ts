@@ -1,9 +1,12 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { hearRefusals, SayWhy } from './say-why';
 
-/** The page 'Bin of files', beside the history's. Call it in `register`. */
+/** The page 'Bin of files', beside the history's, and why something does not go into it. Call it in `register`. */
 export function registerFileBin(app: StrapiApp): void {
   app.router.addRoute({
     path: 'file-bin',
     lazy: async () => ({ Component: (await import('./page')).default }),
   });
+  hearRefusals();
+  app.addComponents({ name: 'future-global::file-bin-refusals', Component: SayWhy });
 }

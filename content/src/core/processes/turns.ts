@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { TooMany } from './queue';
+import { Slots } from './slots';
+
+/** What looks through many entries. */
+export const SEARCHES = new Slots(
+  { ofOne: 2, ofAll: 6, waitingOfOne: 30, waitingOfAll: 120 },
+  {
+    own: 'You are asking for much at once: wait until some of it is there',
+    all: 'Others are asking for much at once: try again in a minute',
+  },
+);
+
+/** What changes several entries or files, or several versions of one. */
+export const CHANGES = new Slots(
+  { ofOne: 1, ofAll: 3, waitingOfOne: 10, waitingOfAll: 60 },
+  {
+    own: 'You are changing much at once: wait until some of it is done',
+    all: 'Others are changing much at once: try again in a minute',
+  },
+);
+
+/** What saves or publishes one entry: a program sends many, one after another. */
+export const EDITS = new Slots(
+  { ofOne: 4, ofAll: 12, waitingOfOne: 100, waitingOfAll: 300 },
+  {
+    own: 'You are saving many entries at once: wait until some of them are saved',
+    all: 'Others are saving many entries at once: try again in a minute',
+  },
+);
+
+/**
+ * Has requests wait until their caller, and all, may have one more; too many of them are a 429 with a sentence. Those that have
+ * arrived meanwhile are read before each: SQLite answers at once, so that nobody else's turn would come before the last.
+ */
+export const takingTurns =
+  (slots: Slots): Core.MiddlewareHandler =>
+  async (ctx, next) => {
+    const leave = await slots.enter(`account ${ctx.state.user?.id}`).catch((error: unknown) => {
+      if (error instanceof TooMany) throw new errors.RateLimitError(error.message);
+      throw error;
+    });
+    try {
+      await setImmediate();
+      // Whoever has left meanwhile waits for nothing.
+      if (!ctx.req.socket.destroyed) await next();
+    } finally {
+      leave();
+    }
+  };
