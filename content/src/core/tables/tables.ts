@@ -123,9 +123,23 @@ declare module 'knex/types/tables' {
       since: Integer;
       /** JSON. */
       content: string;
-      /** JSON. */
+      /** JSON; of versions without `file_places`, until they are taken over. */
       places: string;
     };
+    file_places: {
+      place: string;
+      uid: string;
+      document_id: string;
+      locale: string | null;
+      is_draft: number;
+      /** JSON. */
+      path: string;
+      /** JSON. */
+      files: string;
+      /** A digest. */
+      beside: string;
+    };
+    file_bin_places: { file: string; place: string };
     plans: {
       plan: string;
       uid: string;
