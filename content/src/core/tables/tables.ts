@@ -151,6 +151,8 @@ declare module 'knex/types/tables' {
       begins: string | null;
       /** JSON. */
       planned: string | null;
+      /** JSON: the languages that `planned` names. */
+      names: string | null;
       user_id: number | null;
       token_id: number | null;
       who: string;
