@@ -73,6 +73,8 @@ declare module 'knex/types/tables' {
       changes: string;
       /** Compressed JSON. */
       old: Buffer | null;
+      /** JSON: of a deletion the languages in `old`, each with its creator and name. */
+      versions: string | null;
     };
     catalogue_sheets: {
       sheet: string;
