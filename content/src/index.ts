@@ -38,6 +38,7 @@ import { explainRefusals } from './strapi-patches/explain-refusals';
 import { emitFileDeletionAfterCommit } from './strapi-patches/file-deletion-event';
 import { hidePasswordTiming } from './strapi-patches/hide-password-timing';
 import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
+import { limitEntrySize } from './strapi-patches/limit-entries';
 import { limitLogIns } from './strapi-patches/limit-log-ins';
 import { limitSettings } from './strapi-patches/limit-settings';
 import { keepLinksPlain } from './strapi-patches/plain-links';
@@ -107,6 +108,7 @@ const ON_EDIT = [
   restoreLinks,
   shareFields,
   keepBrandSegmentOnEdit,
+  limitEntrySize,
   ...[forms, dates, history, moves, feed].flatMap(({ edits }) => edits ?? []),
 ];
 

@@ -172,9 +172,12 @@ describe('What is stored beside entries has a size', () => {
     await expect(editor.call('PUT', path, await settings())).rejects.toThrow(/: 413 .*more than 256 kB/);
   });
 
-  it('a request has 2,001 files at most', async () => {
+  it.each([
+    ['2,001 files with a sheet', '/catalogue/sheet?dry=1', 2001],
+    ['50 files elsewhere', '/upload', 50],
+  ])('a request has at most %s', async (_what, path, most) => {
     const form = new FormData();
-    for (let number = 0; number < 2002; number++) form.append('files', new Blob(['x']), `${number}.gif`);
-    await expect(editor.call('POST', '/upload', form)).rejects.toThrow(/: 413 /);
+    for (let number = 0; number <= most; number++) form.append('files', new Blob(['x']), `${number}.gif`);
+    await expect(editor.call('POST', path, form)).rejects.toThrow(new RegExp(`: 413 .*${most} files at most`));
   });
 });

@@ -13,6 +13,9 @@ const STRANGERS_BYTES = 64 * 1024;
 const KNOWN_BYTES = 4 * 1024 * 1024;
 /** Files of one request: a sheet and its pictures. */
 const MAX_FILES = 2001;
+const SHEET = '/catalogue/sheet';
+/** Elsewhere, such as in the media library, to which the admin sends one: each is opened several times. */
+const MAX_UPLOADS = 50;
 
 /**
  * How many requests with files are read at once, of one account or token and of all: each has its files in the temporary folder until it is answered. The media
@@ -74,12 +77,13 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
 
   return async (ctx, next) => {
     let files = 0;
-    const countFile = () => ++files <= MAX_FILES;
+    const maxFiles = ctx.path === SHEET ? MAX_FILES : MAX_UPLOADS;
+    const countFile = () => ++files <= maxFiles;
     // An error before that concerns the body, one after it does not.
     let isRead = false;
     const go = () => {
       isRead = true;
-      if (files > MAX_FILES) throw new errors.PayloadTooLargeError(`A request has ${MAX_FILES} files at most`);
+      if (files > maxFiles) throw new errors.PayloadTooLargeError(`A request has ${maxFiles} files at most`);
       return next();
     };
     const read = async (how: Core.MiddlewareHandler) => {

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
 import { decodeUpload, type PlainFile } from '../core/decoding/decoder';
+import { actorOf } from '../core/edits/actor';
 import { serviceOf } from '../core/strapi';
 import { svgSizeOfFile } from '../core/decoding/svg-size';
 
@@ -74,8 +75,10 @@ export function decodeUploadsInProcess(strapi: Core.Strapi): void {
     if (file.mime === 'image/svg+xml') return answerForDrawing(file)(method);
     const settings = await serviceOf(strapi, 'plugin::upload.upload').getSettings();
     const breakpoints = strapi.config.get<unknown>('plugin::upload.breakpoints');
+    const { userId, who } = actorOf(strapi);
     try {
-      return await decodeUpload({ service, method, file: plain(file), settings, breakpoints });
+      const task = { service, method, file: plain(file), settings, breakpoints };
+      return await decodeUpload(task, userId === null ? who : `account ${userId}`);
     } catch (error) {
       throw new errors.ApplicationError((error as Error).message);
     }

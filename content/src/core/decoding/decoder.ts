@@ -51,7 +51,8 @@ let tasks = 0;
  * there is, has the process killed.
  * @throws NotDecoded
  */
-const decode = (task: Task): Promise<unknown> => runAlone(() => (decoder ??= startDecoder()).open(task));
+const decode = (task: Task, who?: string): Promise<unknown> =>
+  runAlone(() => (decoder ??= startDecoder()).open(task), who);
 
 /** Analyses a picture's alpha channel. @param picture its bytes, or the path of its file */
 export const looksOfPicture = (picture: Buffer | string) => decode({ kind: 'looks', picture }) as Promise<PictureLooks>;
@@ -62,9 +63,9 @@ export const sizeOfPicture = (picture: Buffer | string) => decode({ kind: 'size'
 /** Decodes all of a picture, as an upload does. @returns its format: 'jpeg', 'avif' @throws NotDecoded also if it is cut off */
 export const formatOfWholePicture = (picture: Buffer | string) => decode({ kind: 'whole', picture }) as Promise<string>;
 
-/** Calls a function of Strapi's service for pictures there. */
-export const decodeUpload = (task: Omit<Extract<Task, { kind: 'upload' }>, 'kind'>) =>
-  decode({ kind: 'upload', ...task });
+/** Calls a function of Strapi's service for pictures there. @param who whose upload it is: accounts take turns */
+export const decodeUpload = (task: Omit<Extract<Task, { kind: 'upload' }>, 'kind'>, who: string) =>
+  decode({ kind: 'upload', ...task }, who);
 
 function startDecoder(): Decoder {
   // For the C library: without it the process keeps freed memory.

@@ -39,3 +39,26 @@ test('a user, and all together, have a limit of what waits, until something is d
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
   await expect(queue.run(1, third.work)).resolves.toBe('done');
 });
+
+test('accounts take turns: who has much waiting does not keep others from theirs', async () => {
+  const done: string[] = [];
+  const work = (name: string) => async () => void done.push(name);
+  const first = pending();
+  const all = [runAlone(first.work, 'a'), ...['a1', 'a2', 'a3'].map((name) => runAlone(work(name), 'a'))];
+  all.push(runAlone(work('b1'), 'b'), runAlone(work('b2'), 'b'), runAlone(work('the server')));
+  first.end();
+  await Promise.all(all);
+  expect(done).toEqual(['a1', 'b1', 'the server', 'a2', 'b2', 'a3']);
+});
+
+test('an account has a limit of what waits for memory, the server none', async () => {
+  const first = pending();
+  const all: Promise<unknown>[] = [runAlone(first.work, 'a')];
+  const more = (who?: string) => runAlone(() => Promise.resolve(), who);
+  for (let waiting = 0; waiting < 300; waiting += 1) all.push(more('a'), more());
+  await expect(more('a')).rejects.toThrow('You have many pictures being read');
+  all.push(more('b'), more());
+  first.end();
+  await expect(Promise.all(all)).resolves.toHaveLength(603);
+  await expect(more('a')).resolves.toBeUndefined();
+});

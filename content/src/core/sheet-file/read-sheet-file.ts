@@ -73,7 +73,7 @@ async function readInProcess(path: string, headings: readonly string[]): Promise
 export async function readSheetFile(path: string, headings: readonly string[] = []): Promise<RawSheet[]> {
   if ((await stat(path)).size > MAX_SHEET_BYTES)
     throw new NotRead(`The sheet has more than ${MAX_SHEET_BYTES / 1024 ** 2} MB`);
-  const read = await runAlone(() => readInProcess(path, headings));
+  const read = await runAlone(() => readInProcess(path, headings), 'sheets');
   if ('failure' in read) throw new NotRead(`The sheet cannot be read: ${read.failure}`);
   return read.sheets;
 }

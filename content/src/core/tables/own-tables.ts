@@ -43,8 +43,13 @@ export async function lockOwnTables(strapi: Core.Strapi, trx: InTransaction['trx
   if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
 }
 
-/** Adds a column for whole numbers to a table of ours that an earlier version has created without it. */
-export async function addColumn(trx: InTransaction['trx'], table: string, column: string): Promise<void> {
+/** Adds a column, by default for whole numbers, to a table of ours that an earlier version has created without it. */
+export async function addColumn(
+  trx: InTransaction['trx'],
+  table: string,
+  column: string,
+  type: 'integer' | 'text' = 'integer',
+): Promise<void> {
   if (await trx.schema.hasColumn(table, column)) return;
-  await trx.schema.alterTable(table, (change) => void change.integer(column));
+  await trx.schema.alterTable(table, (change) => void change[type](column));
 }

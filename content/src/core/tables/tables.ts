@@ -73,6 +73,8 @@ declare module 'knex/types/tables' {
       changes: string;
       /** Compressed JSON. */
       old: Buffer | null;
+      /** JSON: of a deletion the languages in `old`, each with its creator and name. */
+      versions: string | null;
     };
     catalogue_sheets: {
       sheet: string;
@@ -123,10 +125,24 @@ declare module 'knex/types/tables' {
       since: Integer;
       /** JSON. */
       content: string;
-      /** JSON. */
+      /** JSON; of versions without `file_places`, until they are taken over. */
       places: string;
       user_id: number | null;
     };
+    file_places: {
+      place: string;
+      uid: string;
+      document_id: string;
+      locale: string | null;
+      is_draft: number;
+      /** JSON. */
+      path: string;
+      /** JSON. */
+      files: string;
+      /** A digest. */
+      beside: string;
+    };
+    file_bin_places: { file: string; place: string };
     plans: {
       plan: string;
       uid: string;
@@ -138,6 +154,8 @@ declare module 'knex/types/tables' {
       begins: string | null;
       /** JSON. */
       planned: string | null;
+      /** JSON: the languages that `planned` names. */
+      names: string | null;
       user_id: number | null;
       token_id: number | null;
       who: string;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { textsOf } from '../../core/model/alternative-texts';
 import { type Attributes, STRAPI_FIELDS } from '../../core/model/attribute';
 import { componentAttributes } from '../../core/model/models';
@@ -30,7 +31,9 @@ interface Row {
 }
 
 /** Documents that are read at once: the process answers others in between. */
-const BATCH = 200;
+const BATCH = 50;
+/** Characters of a type's drafts: all of them are in memory together. Of 5,000 products like the demo's it is the half. */
+const MAX_READ = 100_000_000;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What a type's relations and components lead to. Its own files are read apart, `filesOf`. */
@@ -138,8 +141,26 @@ async function readBatch(strapi: Core.Strapi, shape: Shape, documentIds: string[
   });
 }
 
-/** The drafts of a type, in the order in which they were created. @param only of these documents */
-export async function readDocuments(strapi: Core.Strapi, shape: Shape, only?: readonly string[]): Promise<Document[]> {
+const TOO_MUCH = 'The entries of this type have more text than a sheet holds. Shorten or delete some.';
+
+/** The characters of all texts, however deep. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + lengthOf(part), 0);
+}
+
+/**
+ * The drafts of a type, in the order in which they were created.
+ * @param only of these documents
+ * @throws ApplicationError if they have too much text
+ */
+export async function readDocuments(
+  strapi: Core.Strapi,
+  shape: Shape,
+  only?: readonly string[],
+  maxRead = MAX_READ,
+): Promise<Document[]> {
   const rows = only
     ? only.map((documentId) => ({ documentId }))
     : await rowsOf<Row>(strapi, shape.type.uid).findMany({
@@ -149,8 +170,12 @@ export async function readDocuments(strapi: Core.Strapi, shape: Shape, only?: re
       });
   const ids = [...new Set(rows.map(({ documentId }) => documentId))];
   const documents: Document[] = [];
+  let read = 0;
   for (let start = 0; start < ids.length; start += BATCH) {
-    documents.push(...(await readBatch(strapi, shape, ids.slice(start, start + BATCH))));
+    const some = await readBatch(strapi, shape, ids.slice(start, start + BATCH));
+    read += some.reduce((sum, { versions }) => sum + lengthOf(versions), 0);
+    if (read > maxRead) throw new errors.ApplicationError(TOO_MUCH);
+    documents.push(...some);
     await pause();
   }
   return documents;

@@ -90,10 +90,11 @@ export async function readRows(
   const rows = await rowsOf<RowWithGone>(strapi, model.uid).findMany({ where, populate });
   const hasFiles = model.fields.some(({ kind }) => kind === 'media');
   const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);
-  const gone = hasFiles ? await goneFilesOf(strapi, model.uid) : [];
+  const documents = hasFiles ? rows.map(({ documentId }) => documentId) : [];
+  const gone = Map.groupBy(await goneFilesOf(strapi, model.uid, documents), ({ documentId }) => documentId);
   for (const row of rows) {
     Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));
-    const own = gone.filter((one) => one.documentId === row.documentId && one.locale === row.locale);
+    const own = (gone.get(row.documentId) ?? []).filter((one) => one.locale === row.locale);
     if (own.length > 0) row.goneFiles = own.filter((one) => one.isDraft === isDraft);
   }
   return rows;

@@ -53,7 +53,6 @@ async function afterJob(
     state,
     row: {},
     kept: [{ from: { ...stored, url: 'https://store.example/teal' }, to: { ...stored, url: copy } }],
-    places: [],
   });
   await connection('file_bin').update({ since });
   await finishHiding(strapi);

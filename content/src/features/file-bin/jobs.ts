@@ -3,6 +3,7 @@ import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS, repeat, startJob } from '../../core/jobs/jobs';
 import { deleteBytes, deleteServed, isKept } from './bytes';
 import { hide } from './remove';
+import { takeOldPlaces } from './place-rows';
 import { deleteOldest, makeRoom } from './room';
 import { filesIn, forget, moveOn } from './rows';
 import { type BinnedFile, createTable } from './table';
@@ -50,6 +51,7 @@ export async function prune(strapi: Core.Strapi, now = Date.now()): Promise<void
 /** Prepares the bin of files, and empties it of what is old, now and once a day. */
 export async function startFileBin(strapi: Core.Strapi): Promise<void> {
   await createTable(strapi);
+  await takeOldPlaces(strapi);
   startJob(strapi, { everyMs: MINUTE_MS, problem: 'Deleted files were not hidden' }, () => finishHiding(strapi));
   repeat(strapi, { everyMs: DAY_MS, isAtOnce: true, problem: 'The bin of files was not emptied' }, () => prune(strapi));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { FilePlace } from '../../core/entries/gone-files';
 import { identityOf, type Values } from '../../core/entries/values';
@@ -26,12 +27,18 @@ function populateAt([first = '', ...rest]: string[]): object {
   return { [first]: rest.length > 0 ? { populate: populateAt(rest) } : { select: ['documentId'] } };
 }
 
-/** The plain values of a component. */
+/** The same for the same text, and as short whatever it is. */
+export const digestOf = (text: string): string =>
+  text === '' ? '' : createHash('sha256').update(text).digest('base64url');
+
+/** Tells the plain values of a component from others. */
 const plainOf = (attributes: Attributes, row: Row): string =>
-  identityOf(
-    Object.entries(attributes)
-      .filter(([, { type }]) => !['media', 'relation', 'component', 'dynamiczone'].includes(type))
-      .map(([name]) => row[name] ?? null),
+  digestOf(
+    identityOf(
+      Object.entries(attributes)
+        .filter(([, { type }]) => !['media', 'relation', 'component', 'dynamiczone'].includes(type))
+        .map(([name]) => row[name] ?? null),
+    ),
   );
 
 /** All fields of a row at a path of names: each of several components has its own. */
@@ -82,7 +89,7 @@ export async function placesOf(
 }
 
 /** Those of some files that the media library has. */
-async function existing(strapi: Core.Strapi, files: readonly string[]): Promise<Map<string, number>> {
+export async function existing(strapi: Core.Strapi, files: readonly string[]): Promise<Map<string, number>> {
   const found = await rowsOf<{ id: number; documentId: string }>(strapi, 'plugin::upload.file').findMany({
     select: ['id', 'documentId'],
     where: { documentId: { $in: files } },

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { actorOf } from '../../core/edits/actor';
-import type { FilePlace } from '../../core/entries/gone-files';
 import { FILE } from '../../core/model/file-types';
 import { foldersOf, isWithin } from '../../core/model/folders';
 import { type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import { hideBytes, keptAs } from './bytes';
+import { keepPlaces } from './place-rows';
 import { placesOf } from './places';
 import { askForRoom, makeRoom } from './room';
 import { addFile, moveOn, saveKept } from './rows';
@@ -61,7 +61,7 @@ async function hideAll(strapi: Core.Strapi, files: readonly BinnedFile[]): Promi
   await Promise.all(Array.from({ length: HIDDEN_AT_ONCE }, work));
 }
 
-const binnedFile = (strapi: Core.Strapi, row: FileRow, places: FilePlace[]): BinnedFile => {
+const binnedFile = (strapi: Core.Strapi, row: FileRow): BinnedFile => {
   const actor = actorOf(strapi);
   const { createdBy, updatedBy, folder, ...plain } = row;
   return {
@@ -75,7 +75,6 @@ const binnedFile = (strapi: Core.Strapi, row: FileRow, places: FilePlace[]): Bin
     state: 'leaving',
     row: { ...plain, folder: folder?.id ?? null, createdBy: createdBy?.id ?? null, updatedBy: updatedBy?.id ?? null },
     kept: [row, ...Object.values(row.formats ?? {})].map((stored) => keptAs(storedOf(stored))),
-    places,
   };
 };
 
@@ -95,11 +94,15 @@ async function binFiles(strapi: Core.Strapi, rows: readonly FileRow[]): Promise<
       const one = await rowsOf(strapi, FILE).delete({ where: { id: row.id } });
       gone.push(one);
       // Somebody else may have deleted it just now: its record knows its places.
-      if (!one) continue;
-      const file = binnedFile(strapi, row, places.get(row.documentId) ?? []);
+      if (!one) {
+        places.delete(row.documentId);
+        continue;
+      }
+      const file = binnedFile(strapi, row);
       await addFile(strapi, file);
       files.push(file);
     }
+    await keepPlaces(strapi, places);
     onCommit(() => {
       hiding = hideAll(strapi, files)
         .then(() => makeRoom(strapi))

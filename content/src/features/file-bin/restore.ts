@@ -13,7 +13,8 @@ import { deleteBytes, showBytes } from './bytes';
 import type { FilePlace } from '../../core/entries/gone-files';
 import { changedTogether, holderOf, putBack } from './places';
 import { hide } from './remove';
-import { fileInBin, forget, moveOn, noteReturned } from './rows';
+import { noteReturned, placesOfFile } from './place-rows';
+import { fileInBin, forget, moveOn } from './rows';
 import type { BinnedFile } from './table';
 
 /** Records what visitors see differently. */
@@ -103,7 +104,7 @@ async function writeRow(
   return strapi.db.transaction(async (_: InTransaction) => {
     const { id } = await files.create({ data: await dataOf(strapi, file) });
     const changes: Change[] = [];
-    for (const together of changedTogether(strapi, file.places)) {
+    for (const together of changedTogether(strapi, await placesOfFile(strapi, file.documentId))) {
       const holders = await inTurn(together, (place) => holderOf(strapi, place, file.documentId));
       // A language that is gone gives no right to the others.
       const there = together.filter((_place, index) => holders[index]);

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import type { Tables } from '../../core/tables/tables';
-import type { FilePlace } from '../../core/entries/gone-files';
-import { withReturned } from './places';
+import { forgetPlaces, keepForChecks } from './place-rows';
 import type { BinnedFile, State } from './table';
 
 type Content = Pick<BinnedFile, 'row' | 'kept'>;
@@ -17,15 +16,15 @@ const fileOf = (stored: Tables['file_bin']): BinnedFile => ({
   bytes: Number(stored.bytes),
   state: stored.state,
   ...parseOwn<Content>(stored.content),
-  places: parseOwn<FilePlace[]>(stored.places),
 });
 
 /** Puts a file into the bin, in the caller's transaction. */
 export async function addFile(strapi: Core.Strapi, file: BinnedFile): Promise<void> {
-  const { documentId, deletedAt, name, who, creatorId, userId, bytes, state, row, kept, places } = file;
+  const { documentId, deletedAt, name, who, creatorId, userId, bytes, state, row, kept } = file;
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
     // It was there before, and has been put back.
     await trx('file_bin').where({ document_id: documentId }).delete();
+    await forgetPlaces(trx, documentId);
     await trx('file_bin').insert({
       document_id: documentId,
       deleted_at: deletedAt,
@@ -37,7 +36,7 @@ export async function addFile(strapi: Core.Strapi, file: BinnedFile): Promise<vo
       state,
       since: deletedAt,
       content: JSON.stringify({ row, kept } satisfies Content),
-      places: JSON.stringify(places),
+      places: '[]',
     });
   });
 }
@@ -96,6 +95,7 @@ export async function moveOn(
     since: Date.now(),
     ...(to === 'gone' && { content: '{"row":{},"kept":[]}', bytes: 0 }),
   });
+  if (moved > 0 && to === 'gone') await keepForChecks(strapi, documentId);
   return moved > 0;
 }
 
@@ -110,23 +110,9 @@ export async function saveKept(strapi: Core.Strapi, { documentId, row, kept }: B
 
 /** Forgets a file in this state, in the caller's transaction. @returns whether it was in it */
 export const forget = async (strapi: Core.Strapi, documentId: string, state: State): Promise<boolean> => {
-  const forgotten = await strapi.db.transaction(({ trx }: InTransaction) =>
-    trx('file_bin').where({ document_id: documentId, state }).delete(),
-  );
-  return forgotten > 0;
-};
-
-/** Has the other files of a field know that one has been put back there, in the caller's transaction. */
-export async function noteReturned(strapi: Core.Strapi, returned: FilePlace, now: readonly string[]): Promise<void> {
-  await strapi.db.transaction(async ({ trx }: InTransaction) => {
-    const others = await trx('file_bin')
-      .select('document_id', 'places')
-      .where('places', 'like', `%"${returned.documentId}"%`);
-    for (const { document_id, places } of others) {
-      const noted = parseOwn<FilePlace[]>(places).map((place) => withReturned(place, returned, now));
-      await trx('file_bin')
-        .where({ document_id })
-        .update({ places: JSON.stringify(noted) });
-    }
+  return strapi.db.transaction(async ({ trx }: InTransaction) => {
+    if ((await trx('file_bin').where({ document_id: documentId, state }).delete()) === 0) return false;
+    await forgetPlaces(trx, documentId);
+    return true;
   });
-}
+};

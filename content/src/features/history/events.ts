@@ -59,5 +59,5 @@ export function changeEvents(
 export function deletionEvents(document: Document, versions: Version[], isWhole: boolean): Event[] {
   const [first] = versions;
   const old: OldEntry = { versions };
-  return first ? [{ ...eventOf(document, first, isWhole ? null : first.locale, 'deleted'), old: pack(old) }] : [];
+  return first ? [{ ...eventOf(document, first, isWhole ? null : first.locale, 'deleted'), old: pack(old), versions }] : [];
 }

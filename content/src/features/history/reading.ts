@@ -69,6 +69,7 @@ const COLUMNS = [
   'who',
   'via',
   'changes',
+  'versions',
 ] as const;
 
 /** Records that match, the newest first. */
@@ -99,18 +100,11 @@ function selectRecords(strapi: Core.Strapi, asked: HistoryQuery, types: readonly
   return query;
 }
 
-/** What a record keeps, which can be an entry's longest texts: one is read at a time. */
-async function oldOf(strapi: Core.Strapi, { record, has_old }: Row): Promise<Tables['history']['old']> {
-  const kept = has_old ? await strapi.db.connection('history').select('old').where({ record }).first() : undefined;
-  return kept?.old ?? null;
-}
-
 /** A record as this caller may see it; undefined: not at all. */
 async function showRecord(strapi: Core.Strapi, rights: HistoryRights, row: Row): Promise<HistoryRecord | undefined> {
   const { can, canName, canLink, types } = rights;
   const subject = subjectOf(row);
-  const deletion =
-    row.kind === 'deleted' ? await showDeletion(rights, { ...row, old: await oldOf(strapi, row) }) : null;
+  const deletion = row.kind === 'deleted' ? await showDeletion(rights, row) : null;
   if (deletion === undefined || !(deletion ?? (await can(READ, subject)))) return undefined;
   const model = modelsOf(strapi).find(({ uid }) => uid === row.type);
   const all = parseOwn<Change[]>(row.changes);

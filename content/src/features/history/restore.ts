@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
 import type { Tables } from '../../core/tables/tables';
 import { CREATE, READ, UPDATE } from '../../core/rights/actions';
-import { documentsOf, type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
+import { documentsOf, type InTransaction, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
 import { fillDraft } from '../../core/entries/old-values';
@@ -135,10 +135,13 @@ export async function restoreEntry(
   const leftOut = new Set<string>();
   const restored: (string | null)[] = [];
   const documents = documentsOf(strapi, uid);
+  const isSingle = schemaOf(strapi, uid)?.kind === 'singleType';
   await restoreAs(strapi, async ({ trx }) => {
     // Only one at a time brings an entry back. SQLite needs no lock: it has one connection, and so one transaction.
     const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
     await deletions.orderBy('record').forUpdate();
+    if (isSingle && (await rowsOf(strapi, uid).count({ where: { documentId: { $ne: documentId } } })) > 0)
+      throw refusal('There is a new one in its place. Delete that first.');
     const shared = await sharedNow(strapi, row);
     for (const { locale, values, creatorId } of versions) {
       if (await hasDraft(strapi, uid, documentId, locale)) throw refusal('It is there again.');

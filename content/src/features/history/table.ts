@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import { isDatabaseAway } from '../../core/tables/database-away';
 import type { InTransaction } from '../../core/strapi';
 import { type Actor, actorOf } from '../../core/edits/actor';
-import { createOwnTables, isPostgres } from '../../core/tables/own-tables';
+import type { Version } from '../../core/entries/values';
+import { addColumn, createOwnTables, isPostgres } from '../../core/tables/own-tables';
 
 export const KINDS = ['created', 'changed', 'replaced', 'discarded', 'published', 'unpublished', 'deleted'] as const;
 /** What an edit did. */
@@ -31,7 +32,18 @@ export interface Event {
   changes?: Change[];
   /** What 'Restore as draft' needs, packed. */
   old?: Buffer | null;
+  /** Of a deletion, what rights and names need of each language that `old` keeps. */
+  versions?: DeletedVersion[];
 }
+
+/** A language of an entry that was deleted, without its values. */
+export type DeletedVersion = Pick<Version, 'locale' | 'creatorId' | 'name'>;
+
+/** What is kept of versions beside their values. */
+export const packVersions = (versions: readonly DeletedVersion[]): string =>
+  JSON.stringify(
+    versions.map(({ locale, creatorId, name }) => ({ locale, creatorId, name: name.slice(0, MAX_NAME_LENGTH) })),
+  );
 
 /** Rows per statement: SQLite accepts 999 values in one. */
 const BATCH = 50;
@@ -40,7 +52,7 @@ const MAX_NAME_LENGTH = 200;
 const table = (id: string, bytes: string) => [
   `create table if not exists history (
     record ${id}, at bigint not null, type text not null, document_id text not null, locale text, name text not null,
-    kind text not null, creator_id integer, user_id integer, who text not null, via text, changes text not null, old ${bytes})`,
+    kind text not null, creator_id integer, user_id integer, who text not null, via text, changes text not null, old ${bytes}, versions text)`,
   'create index if not exists history_of_entry on history (type, document_id, record)',
   'create index if not exists history_by_time on history (at)',
 ];
@@ -50,6 +62,7 @@ export const createTable = (strapi: Core.Strapi): Promise<void> =>
   createOwnTables(
     strapi,
     isPostgres(strapi) ? table('bigserial primary key', 'bytea') : table('integer primary key autoincrement', 'blob'),
+    (trx) => addColumn(trx, 'history', 'versions', 'text'),
   );
 
 /**
@@ -65,7 +78,7 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const at = Date.now();
-  const rows = events.map(({ type, documentId, locale, name, kind, creatorId, changes = [], old = null }) => ({
+  const rows = events.map(({ type, documentId, locale, name, kind, creatorId, changes = [], old = null, versions }) => ({
     at,
     type,
     document_id: documentId,
@@ -78,6 +91,7 @@ export async function recordEvents(
     via: actor.via,
     changes: JSON.stringify(changes),
     old,
+    versions: versions ? packVersions(versions) : null,
   }));
   try {
     await strapi.db.transaction(async ({ trx }: InTransaction) => {

@@ -9,12 +9,23 @@ import { abilityNow } from '../../core/rights/publishing';
 import { modelsOf } from '../../core/model/models';
 import { shortTime } from '../../core/places/shop-time';
 import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
-import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, versionOf } from './entry';
+import {
+  changesOf,
+  changesSince,
+  type Entry,
+  type Languages,
+  languagesAbout,
+  languagesNamed,
+  newLocales,
+  readEntry,
+  readLanguages,
+  versionOf,
+} from './entry';
 import type { PrepareMistakes } from './run';
 import { nameEntry } from './entry-name';
-import { type Locale, localesIn, overlapOf, type Planned, type PlannedValue, type Tick } from './planned';
+import { type Locale, overlapOf, type PlannedValue, type Tick } from './planned';
 import { entryRights, mayDoAll, mayManage, mayManageGone } from './rights';
-import { type Schedule, schedulesOf } from './rows';
+import { type ListedPlan, type Schedule, schedulesOf } from './rows';
 import { unplannedLocales } from './setting-plans';
 
 /** Two values in words, each cut to where they differ; null: nothing. */
@@ -48,7 +59,7 @@ const timeAnswer = (at: number) => ({
  * @param hasNote whether the caller may read all that the note may be about
  */
 const scheduleAnswer = (
-  { id, action, at, begins, state, note, who }: Schedule,
+  { id, action, at, begins, state, note, who }: Omit<Schedule, 'planned'>,
   about: Locale[] | null,
   hasNote: boolean,
 ) => ({
@@ -65,13 +76,17 @@ const scheduleAnswer = (
 export type ScheduleAnswer = ReturnType<typeof scheduleAnswer>;
 
 /** The languages that a plan names; null if these are all that the entry has. */
-function namedLanguages(entry: Entry, about: readonly Locale[]): Locale[] | null {
+function namedLanguages(entry: Languages, about: readonly Locale[]): Locale[] | null {
   const others = [...entry.drafts.keys()].filter((locale) => !about.includes(locale));
   return others.length === 0 ? null : [...about];
 }
 
 /** Those of an entry's languages that the caller may read. */
-async function readableOf(strapi: Core.Strapi, ctx: Context, { uid, documentId, drafts }: Entry): Promise<Locale[]> {
+async function readableOf(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { uid, documentId, drafts }: Languages & { uid: string; documentId: string },
+): Promise<Locale[]> {
   const languages = [...drafts.keys()];
   const answers = await Promise.all(languages.map((locale) => mayReadEntry(strapi, ctx, { uid, documentId, locale })));
   return languages.filter((_, index) => answers[index]);
@@ -189,18 +204,18 @@ export async function entryAnswer(
 export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
 
 /** The languages that a plan was about whose entry is gone: any, where it does not name them. */
-async function languagesOfGone(strapi: Core.Strapi, uid: string, planned: Planned | null): Promise<Locale[]> {
-  const named = planned ? localesIn(planned) : [null];
+async function languagesOfGone(strapi: Core.Strapi, { uid, names }: ListedPlan): Promise<Locale[]> {
+  const named = names ?? [null];
   if (!isLocalized(strapi, uid) || !named.includes(null)) return named;
   return (await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code);
 }
 
 /** A schedule whose entry is gone, for who has set it; its name, if they may read those of all entries. */
-async function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule, set: Schedule[]) {
+async function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: ListedPlan) {
   const { uid, documentId } = schedule;
   if (!mayManageGone(ctx, schedule)) return [];
   const ability = abilityOf(ctx);
-  const about = await languagesOfGone(strapi, uid, plannedIn(schedule, set));
+  const about = await languagesOfGone(strapi, schedule);
   const mayRead = readerOf(strapi, ability);
   const mayName = about.every((code) => mayRead(uid, code) && mayReadNames(strapi, ability, uid, code));
   const hasNote = about.every((code) => readsAllFields(strapi, ability, uid, code));
@@ -211,13 +226,12 @@ async function goneAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule,
 }
 
 /** A schedule with the name of its entry, for lists; nothing if the caller may read none of the languages that it is about. */
-export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
+export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: ListedPlan) {
   const { uid, documentId } = schedule;
-  const entry = await readEntry(strapi, schedule);
-  const set = schedule.planned ? [] : await schedulesOf(strapi, uid, documentId);
-  if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule, set);
-  const about = languagesAbout(entry, plannedIn(schedule, set));
-  const readable = (await readableOf(strapi, ctx, entry)).filter((locale) => about.includes(locale));
+  const entry = await readLanguages(strapi, schedule);
+  if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule);
+  const about = languagesNamed(entry, schedule.names);
+  const readable = (await readableOf(strapi, ctx, { ...entry, uid, documentId })).filter((locale) => about.includes(locale));
   const ability = abilityOf(ctx);
   const named = await nameEntry(strapi, schedule, readable, ability);
   if (!named) return [];

@@ -3,7 +3,7 @@ import { changedFields } from '../../core/entries/modified-status';
 import { readVersions, type StoredVersion } from '../../core/entries/stored-versions';
 import { differs } from '../../core/entries/values';
 import { attributesOf } from '../../core/model/entry-fields';
-import { isLocalized, schemaOf, serviceOf } from '../../core/strapi';
+import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import { type Locale, localesIn, type Planned, type PlannedValue } from './planned';
 
 /** An entry as it is stored now. */
@@ -15,6 +15,29 @@ export interface Entry {
   live: ReadonlyMap<Locale, StoredVersion>;
   /** Names of the fields that its languages share. */
   shared: ReadonlySet<string>;
+}
+
+/** In which languages an entry is. */
+export interface Languages {
+  drafts: ReadonlyMap<Locale, unknown>;
+  live: ReadonlyMap<Locale, unknown>;
+}
+
+/** The languages of an entry, without what it has in them. */
+export async function readLanguages(
+  strapi: Core.Strapi,
+  { uid, documentId }: { uid: string; documentId: string },
+): Promise<Languages> {
+  const rows = await rowsOf<{ locale?: Locale; publishedAt: unknown }>(strapi, uid).findMany({
+    select: schemaOf(strapi, uid) && isLocalized(strapi, uid) ? ['locale', 'publishedAt'] : ['publishedAt'],
+    where: { documentId },
+    orderBy: { id: 'asc' },
+  });
+  const mapOf = (some: typeof rows) => new Map(some.map(({ locale }) => [locale ?? null, true]));
+  return {
+    drafts: mapOf(rows.filter(({ publishedAt }) => !publishedAt)),
+    live: mapOf(rows.filter(({ publishedAt }) => Boolean(publishedAt))),
+  };
 }
 
 /** Reads an entry in all its languages; in a transaction, as that sees it. */
@@ -39,7 +62,8 @@ export async function readEntry(
 }
 
 /** The languages that are on the site, in the order in which the entry has got them. */
-export const liveLocales = ({ drafts, live }: Entry): Locale[] => [...drafts.keys()].filter((code) => live.has(code));
+export const liveLocales = ({ drafts, live }: Languages): Locale[] =>
+  [...drafts.keys()].filter((code) => live.has(code));
 
 /** Where a version's field is: what languages share is in none of them. */
 export const placeOf = ({ shared }: Entry, field: string, locale: Locale): Locale =>
@@ -100,14 +124,18 @@ export function changesSince({ drafts }: Entry, { whole, values }: Planned): Pla
 }
 
 /** The languages in which visitors see what all share; all, if they see none. */
-export function sharingLocales(entry: Entry): Locale[] {
+export function sharingLocales(entry: Languages): Locale[] {
   const live = liveLocales(entry);
   return live.length > 0 ? live : [...entry.drafts.keys()];
 }
 
 /** The languages that a plan is about; all that are on the site, of what they share. */
-export function languagesAbout(entry: Entry, planned: Planned | null): Locale[] {
-  if (!planned) return [...entry.drafts.keys()];
+export const languagesAbout = (entry: Languages, planned: Planned | null): Locale[] =>
+  languagesNamed(entry, planned && localesIn(planned));
+
+/** Likewise, by the languages that a plan names. */
+export function languagesNamed(entry: Languages, names: readonly Locale[] | null): Locale[] {
+  if (!names) return [...entry.drafts.keys()];
   const isTyped = entry.drafts.has(null);
-  return localesIn(planned).flatMap((locale) => (locale === null && !isTyped ? sharingLocales(entry) : [locale]));
+  return names.flatMap((locale) => (locale === null && !isTyped ? sharingLocales(entry) : [locale]));
 }

@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import { parseOwn } from '../../core/strapi';
 
 /** A language of an entry; null is that of a type without any. */
@@ -23,6 +24,16 @@ export interface Planned {
 }
 
 export const packPlanned = (planned: Planned): string => JSON.stringify(planned);
+
+/** Characters of what is kept of a plan: some 30 times the demo's largest entry, new in three languages. */
+const MAX_LENGTH = 1_000_000;
+
+/** @throws ValidationError if a plan has more than is kept of one */
+export function checkSize(planned: Planned): void {
+  if (packPlanned(planned).length > MAX_LENGTH)
+    throw new errors.ValidationError('This is too much text for one plan. Plan the languages one by one, or publish now.');
+}
+
 export const unpackPlanned = (packed: string): Planned => parseOwn<Planned>(packed);
 
 /** Names one of the values, or a new language as a whole. */

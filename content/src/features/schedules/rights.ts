@@ -67,7 +67,10 @@ export const mayManage = (rights: EntryRights, entry: Entry, planned: Planned | 
 };
 
 /** Whether the caller has set a plan whose entry is gone, and may read its type still; a program, with the same token. */
-export function mayManageGone(ctx: Context, { uid, userId, tokenId }: Schedule): boolean {
+export function mayManageGone(
+  ctx: Context,
+  { uid, userId, tokenId }: Pick<Schedule, 'uid' | 'userId' | 'tokenId'>,
+): boolean {
   const token = tokenIdOf(ctx);
   const isOwn = userId !== null && userId === ctx.state.user?.id && (token === null || token === tokenId);
   return isOwn && abilityOf(ctx).can(READ, uid);

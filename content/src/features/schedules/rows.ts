@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Tables } from '../../core/tables/tables';
-import type { InTransaction } from '../../core/strapi';
-import { currentTime } from '../../core/tables/own-tables';
-import { packPlanned, type Planned, unpackPlanned } from './planned';
+import { type InTransaction, parseOwn } from '../../core/strapi';
+import { addColumn, currentTime } from '../../core/tables/own-tables';
+import { type Locale, localesIn, packPlanned, type Planned, unpackPlanned } from './planned';
 
 /** `back` is the end of another plan: it puts back what is still as planned. */
 export type Action = 'publish' | 'unpublish' | 'back';
@@ -38,6 +38,12 @@ export interface Schedule {
   note: string | null;
 }
 
+/** A plan as lists have it: without its values, which can be an entry's longest texts. */
+export interface ListedPlan extends Omit<Schedule, 'planned'> {
+  /** The languages that it names, of an end before its plan has begun those of the plan; null: all. */
+  names: Locale[] | null;
+}
+
 /** After its time it runs for so long; later it asks first. An end runs however late it is. */
 const LATE_MS = 60 * 60 * 1000;
 /** For so long an entry's panel says that it went live. */
@@ -48,14 +54,31 @@ const MAX_AT_ONCE = 200;
 export const TABLES = [
   `create table if not exists plans (
     plan text primary key, uid text not null, document_id text not null, name text not null, action text not null,
-    at bigint not null, begins text, planned text, user_id integer, token_id integer, who text not null,
+    at bigint not null, begins text, planned text, names text, user_id integer, token_id integer, who text not null,
     state text not null, note text)`,
   'create index if not exists plans_of_entry on plans (uid, document_id)',
 ];
 
 type Row = Tables['plans'];
 
-const scheduleOf = ({ plan, document_id, user_id, token_id, planned, ...row }: Row): Schedule => ({
+/** All but the values. */
+const LISTED = [
+  'plan',
+  'uid',
+  'document_id',
+  'name',
+  'action',
+  'at',
+  'begins',
+  'names',
+  'user_id',
+  'token_id',
+  'who',
+  'state',
+  'note',
+] as const;
+
+const scheduleOf = ({ plan, document_id, user_id, token_id, planned, names: _, ...row }: Row): Schedule => ({
   ...row,
   id: plan,
   documentId: document_id,
@@ -71,8 +94,15 @@ const rowOf = ({ id, documentId, userId, tokenId, planned, ...schedule }: Schedu
   document_id: documentId,
   user_id: userId,
   token_id: tokenId,
-  planned: planned && packPlanned(planned),
+  ...columnsOf(planned),
 });
+
+/** A plan's values, and beside them the languages that they name, for lists. */
+function columnsOf(planned: Planned | null): Pick<Row, 'planned' | 'names'> {
+  return planned
+    ? { planned: packPlanned(planned), names: JSON.stringify(localesIn(planned)) }
+    : { planned: null, names: null };
+}
 
 const table = (strapi: Core.Strapi) => strapi.db.connection('plans');
 
@@ -94,12 +124,33 @@ export async function schedulesIn(trx: InTransaction['trx'], uid: string, docume
 
 /** Whether a date is set for an entry that has not been done. */
 export const isPlanned = async (strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> =>
-  (await schedulesOf(strapi, uid, documentId)).some(({ state }) => state !== 'done');
+  (await table(strapi).select('plan').where({ uid, document_id: documentId }).whereNot({ state: 'done' }).first()) !==
+  undefined;
 
 /** What is set for any entry and not done, the first first; of one type, if it is given. */
-export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<Schedule[]> {
-  const rows = table(strapi).whereNot({ state: 'done' }).orderBy('at').limit(MAX_AT_ONCE);
-  return (await (uid === undefined ? rows : rows.where({ uid }))).map(scheduleOf);
+export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<ListedPlan[]> {
+  const query = table(strapi)
+    .select<Omit<Row, 'planned'>[]>(...LISTED)
+    .whereNot({ state: 'done' })
+    .orderBy('at')
+    .limit(MAX_AT_ONCE);
+  const rows = await (uid === undefined ? query : query.where({ uid }));
+  const begins = rows.flatMap((row) => (row.names === null && row.begins !== null ? row.begins : []));
+  const begun = await table(strapi).select('plan', 'names').whereIn('plan', begins);
+  const namesOf = new Map(begun.map(({ plan, names }) => [plan, names]));
+  return rows.map(({ names, ...row }) => {
+    const { planned: _, ...listed } = scheduleOf({ ...row, planned: null, names: null });
+    const known = names ?? namesOf.get(row.begins ?? '') ?? null;
+    return { ...listed, names: known === null ? null : parseOwn<Locale[]>(known) };
+  });
+}
+
+/** Plans of a query, each read when its turn comes: together they can be more than there is memory. */
+async function* oneByOne(strapi: Core.Strapi, ids: readonly { plan: string }[]): AsyncGenerator<Schedule> {
+  for (const { plan } of ids) {
+    const schedule = await findSchedule(strapi, plan);
+    if (schedule?.state === 'waiting') yield schedule;
+  }
 }
 
 /** Adds a plan, or writes one anew. */
@@ -113,16 +164,17 @@ export async function deleteSchedule(trx: InTransaction['trx'], { id, state }: S
   if (state !== 'done') await trx('plans').where({ begins: id }).delete();
 }
 
-/** What is due and on time: for less than an hour, but for ends. */
-export async function dueSchedules(strapi: Core.Strapi): Promise<Schedule[]> {
+/** What is due and on time: for less than an hour, but for ends. @yields one after another */
+export async function* dueSchedules(strapi: Core.Strapi): AsyncGenerator<Schedule> {
   const now = currentTime(strapi);
-  const rows = await table(strapi)
+  const due = await table(strapi)
+    .select('plan')
     .where({ state: 'waiting' })
     .whereNotNull('planned')
     .whereRaw(`at <= ${now} and (at >= ${now} - ${LATE_MS} or action = 'back')`)
     .orderBy('at')
     .limit(MAX_AT_ONCE);
-  return rows.map(scheduleOf);
+  yield* oneByOne(strapi, due);
 }
 
 /**
@@ -148,7 +200,7 @@ export async function noteDone(
   await trx('plans').where({ plan: id }).update({ note });
   await trx('plans')
     .where({ begins: id })
-    .update({ planned: packPlanned(back) });
+    .update(columnsOf(back));
 }
 
 /** Notes why it could not be done. @returns false if that is no longer the question */
@@ -157,14 +209,24 @@ export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: st
 
 /** Turns what is due for more than an hour into a question, one after another. @yields those that this process has turned */
 export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedule> {
-  const rows = await table(strapi)
+  const late = await table(strapi)
+    .select('plan')
     .where({ state: 'waiting' })
     .whereNot({ action: 'back' })
     .whereRaw(`at < ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
     .limit(MAX_AT_ONCE);
-  for (const schedule of rows.map(scheduleOf))
+  for await (const schedule of oneByOne(strapi, late))
     if (await setState(table(strapi), schedule, 'late', null)) yield { ...schedule, state: 'late' };
+}
+
+/** Names the languages of plans of versions without that column, one plan after another. */
+export async function nameLanguages(trx: InTransaction['trx']): Promise<void> {
+  await addColumn(trx, 'plans', 'names', 'text');
+  for (const { plan } of await trx('plans').select('plan').whereNull('names').whereNotNull('planned')) {
+    const row = await trx('plans').select('planned').where({ plan }).first();
+    if (row?.planned) await trx('plans').where({ plan }).update(columnsOf(unpackPlanned(row.planned)));
+  }
 }
 
 /** Forgets what was done a month ago. */

@@ -8,7 +8,7 @@ import { actorOfRequest } from '../../core/rights/entries';
 import type { InTransaction } from '../../core/strapi';
 import { changesOf, changesSince, type Entry, languagesAbout, newLocales, readEntry, wholeValues } from './entry';
 import { nameEntry } from './entry-name';
-import { type Locale, type Planned, type PlannedValue, type Tick, tickKey } from './planned';
+import { checkSize, type Locale, type Planned, type PlannedValue, type Tick, tickKey } from './planned';
 import { entryRights, mayDoAll, mayManage, mayManageGone, mayTick } from './rights';
 import { deleteSchedule, type Schedule, saveSchedule, schedulesIn } from './rows';
 import { checkOrder, type Setting, type Times } from './settings';
@@ -104,6 +104,7 @@ export async function addPlan(
   const { trx, entry } = on;
   const { uid, documentId } = entry;
   checkRoom(on, action, at);
+  checkSize(planned);
   const { userId, who } = actorOf(strapi);
   const name = (await nameEntry(strapi, entry, languagesAbout(entry, planned)))?.name ?? '';
   const plan = { uid, documentId, action, id: randomUUID(), name, at, begins: null, planned };
@@ -198,6 +199,7 @@ export function changePlan(
     if (!mayTick(rights, added)) throw new errors.ForbiddenError();
     const { after, coming, going } = await replaced(strapi, entry, known.planned, setting);
     if (!mayDoAll(rights, after)) throw new errors.ForbiddenError();
+    checkSize(after);
     await giveBackToDrafts(strapi, entry, going);
     await takeFromDrafts(strapi, await readEntry(strapi, entry), coming);
     await saveSchedule(trx, { ...plan, planned: after });

@@ -7,7 +7,7 @@ import type { Tables } from '../../core/tables/tables';
 import { changesOf, type Entry, newLocales, readEntry, wholeValues } from './entry';
 import { nameEntry } from './entry-name';
 import type { Locale, Planned } from './planned';
-import { saveSchedule, TABLES } from './rows';
+import { nameLanguages, saveSchedule, TABLES } from './rows';
 import { takeFromDrafts } from './take';
 
 type OldRow = Tables['schedules'];
@@ -46,6 +46,7 @@ export async function createPlans(strapi: Core.Strapi): Promise<void> {
   await createOwnTables(strapi, TABLES);
   await strapi.db.transaction(async ({ trx }: InTransaction) => {
     await lockOwnTables(strapi, trx);
+    await nameLanguages(trx);
     if (await trx.schema.hasTable('schedules')) await takeOldDates(strapi, trx);
   });
 }

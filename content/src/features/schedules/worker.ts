@@ -73,7 +73,7 @@ async function reportProblem(
 const LATE = 'The server was not running then. An editor publishes now or cancels the date.';
 
 async function runDue(strapi: Core.Strapi, helpers: Helpers, isStopping: () => boolean): Promise<void> {
-  for (const schedule of await dueSchedules(strapi)) {
+  for await (const schedule of dueSchedules(strapi)) {
     if (isStopping()) return;
     const { userId, who, planned } = schedule;
     if (!planned) continue;
