@@ -21,7 +21,13 @@ describe.each(servers)('The checks of a content server on $database', ({ server 
   afterAll(() => removeAll());
 
   it('are for signed-in editors alone', async () => {
-    const paths = ['/checks/health', '/checks/findings?line=must', '/checks/entry', '/checks/look', '/checks/before-publishing'];
+    const paths = [
+      '/checks/health',
+      '/checks/findings?line=must',
+      '/checks/entry',
+      '/checks/look',
+      '/checks/before-publishing',
+    ];
     for (const path of paths) {
       const method = /entry|look|before/.test(path) ? 'POST' : 'GET';
       expect((await fetch(server.origin + path, { method })).status, path).toBe(401);
