@@ -66,8 +66,8 @@ interface ItemProps {
 
 function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
   const { id, name, state, madeAt, outcome } = one;
-  // It is read out again with what has become of it.
-  const heading = useArrival<HTMLHeadingElement>(isFollowed, isWorking(state));
+  // It is read out again with what has become of it, and all of that is in view.
+  const heading = useArrival<HTMLHeadingElement>(isFollowed, `${state} ${one.types !== undefined}`);
   const said = React.useId();
   return (
     <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
