@@ -9,6 +9,7 @@ import './catalogue-sheet-others/publishing-rights.part.ts';
 import './catalogue-sheet-others/redirects.part.ts';
 import './catalogue-sheet-others/undo-twins.part.ts';
 import './catalogue-sheet-others/at-a-date.part.ts';
+import './catalogue-sheet-others/undo-halted.part.ts';
 import './catalogue-sheet-others/killed.part.ts';
 
 beforeAll(() => server.start());

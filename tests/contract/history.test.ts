@@ -3,6 +3,7 @@ import { server, start } from './history/server.ts';
 import './history/edits.part.ts';
 import './history/languages.part.ts';
 import './history/restore.part.ts';
+import './history/restore-links.part.ts';
 import './history/rights.part.ts';
 import './history/bin-rights.part.ts';
 import './history/open-forms.part.ts';

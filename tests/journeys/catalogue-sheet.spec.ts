@@ -29,6 +29,7 @@ const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', bu
 test('An editor sees what a sheet would change, publishes it, and undoes it @SHEET-4 @SHEET-7 @desktop', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openSheet(page);
   await sheetField(page).setInputFiles(
     csv('stores.csv', ['Store name;Location;Latitude (°);Fax', `${NAME};Level 3, New Arcade;999;none`]),
@@ -53,8 +54,12 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @SHE
   await publishButton(page).click();
 
   const first = importsOf(page).first();
-  await expect(first).toBeFocused();
+  const heading = first.getByRole('heading', { name: 'stores.csv' });
   await expect(first.getByRole('status')).toContainText('Applied, and published');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription(/Applied, and published$/);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(first.getByRole('link', { name: 'Stores (1)' })).toBeInViewport({ ratio: 1 });
   await expect(first.getByRole('link', { name: 'Stores (1)' })).toBeVisible();
   const location = async () => (await editor.call('GET', locationOf(store))).location;
   expect(await location()).toBe('Level 3, New Arcade');
@@ -66,7 +71,8 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @SHE
   await first.getByRole('button', { name: 'Undo stores.csv' }).click();
   await page.getByRole('button', { name: 'Undo it' }).click();
   await expect(first.getByRole('status')).toContainText('Undone');
-  await expect(first).toBeFocused();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
   expect(await location()).toBe('Before');
 });
 
@@ -134,7 +140,7 @@ const priceOf = (row: number) => ({
   kind: 'changed',
   conflict: row % 2 ? 'unpublished' : null,
   findings: ['The price is odd.'],
-  cells: [{ column: 'Price', group: 'Price', old: '100', new: String(140 + row), moves: 40 + row }],
+  cells: [{ column: 'Price', group: 'Price', old: '100', new: String(4140 + row), moves: 40 + row }],
 });
 
 test('Of 300 prices that move far the farthest are named, and shown first @SHEET-5 @desktop', async ({ page }) => {
@@ -170,6 +176,7 @@ test('Of 300 prices that move far the farthest are named, and shown first @SHEET
   await page.getByRole('button', { name: 'Prices to confirm (300)' }).click();
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(changes.first()).toContainText('SKU-299');
+  await expect(changes.first()).toContainText('Php 100.00 Php 4,439.00');
   await expect(changes).toHaveCount(50);
   await page.getByRole('checkbox', { name: 'Leave out the rows with errors (60)' }).click();
   const prices = page.getByRole('checkbox', { name: /^Yes, all 300: SKU-299 rises 339 %, Php / });
@@ -202,4 +209,30 @@ test('The progress goes on being shown after the server was away @SHEET-6 @deskt
   await expect(page.getByRole('progressbar', { name: 'gifts.csv' })).toBeVisible();
   await expectAccessible(page);
   await expect(importsOf(page)).toContainText('Applied');
+});
+
+test('An undo that has stopped says how far it is, and goes on @SHEET-7 @desktop', async ({ page }) => {
+  let state = 'halted';
+  const one = { id: 'an-import', name: 'gifts.csv', madeAt: Date.now() };
+  const outcome = { problem: 'gift-4: It is refused', kept: ['gift-5, Title has been changed since'] };
+  await page.route('**/catalogue/sheets', (route) =>
+    route.fulfill({ json: { types: [], sheets: [{ ...one, state, outcome }] } }),
+  );
+  await page.route('**/catalogue/sheet/an-import', (route) =>
+    route.fulfill({ json: { ...one, state, outcome, publishes: true, progress: { '-1': 3, 3: 2 }, types: [] } }),
+  );
+  await page.route('**/catalogue/sheet/an-import/undo', (route) => {
+    state = 'undone';
+    return route.fulfill({ status: 202, json: {} });
+  });
+  await openSheet(page);
+  const item = importsOf(page).first();
+  await expect(item).toContainText('Undone in part: it stopped');
+  await expect(item).toContainText('gift-4: It is refused');
+  await expect(item).toContainText('3 of 5 taken back; the other 2 are as the sheet made them.');
+  await expectAccessible(page);
+  await item.getByRole('button', { name: 'Go on undoing gifts.csv' }).click();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(item.getByRole('status')).toContainText(/Undone$/);
+  await expect(item.getByRole('button', { name: /undo/i })).toHaveCount(0);
 });

@@ -93,7 +93,9 @@ test('An entry says where it is used before it is unpublished or deleted @deskto
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
   await expect(question).toContainText('Used in 1 slide');
-  await expect(question).toContainText('1 slide loses it, and a restore does not give it back: unpublish it instead.');
+  await expect(question).toContainText(
+    '1 slide loses it; a restore gives it back in drafts alone: unpublish it instead.',
+  );
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await editor.save('slide', slide, { background_color: { set: [] } });

@@ -25,7 +25,11 @@ const words = (price: number) => price.toLocaleString('en');
 test('An editor restores the price of before, and finds the edit in the history @desktop', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(editViewOf('luggage', luggage.documentId));
-  const record = panel(page).getByRole('listitem').filter({ hasText: 'Price' }).first();
+  await expect(panel(page).getByRole('listitem').first()).toContainText(
+    new RegExp(`^Published.*Price \\(Php\\) ${words(luggage.price)} → 4,321`),
+  );
+  const restore = page.getByRole('button', { name: /^Restore as draft/ });
+  const record = panel(page).getByRole('listitem').filter({ hasText: 'Price', has: restore }).first();
   await expect(record).toContainText(`Price (Php) ${words(luggage.price)} → 4,321`);
   await expect(record).toContainText(/First Editor, \d+ \w+, \d\d:\d\d, Manila time/);
   await record.getByRole('button', { name: /^Restore as draft/ }).click();
@@ -66,7 +70,7 @@ test('An editor brings a deleted entry back from the bin @desktop', async ({ pag
   await page.goto(`${contentServer}/admin/history?view=bin`);
   const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Rust of the bin' });
   await deleted.getByRole('button', { name: 'Restore as draft: Rust of the bin' }).click();
-  await expect(page.getByText('Links that other entries had to it are not restored.')).toBeVisible();
+  await expect(page.getByText('Links that other entries had to it come back in their drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Restore the entry' }).click();
   await expect(page.getByRole('heading', { name: 'Rust of the bin', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rust of the bin');
@@ -94,5 +98,34 @@ test('An entry that was deleted in its open form comes back from the bin, of whi
   await deleted.getByRole('button', { name: 'Restore as draft: Moss of the bin' }).click();
   await page.getByRole('button', { name: 'Restore the entry' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Moss of the bin');
+  await editor.remove('color', documentId);
+});
+
+test('What led to a deleted entry leads to it again, and is named with links @desktop @HISTORY-3', async ({ page }) => {
+  const { documentId } = await editor.create('color', { color: 'Tied to it', color_code: '#8a9a5b' });
+  const tied = await editor.create('gift', {
+    item_sku: 'tied-gift',
+    title: 'Tied',
+    price: 100,
+    color: { set: [{ documentId, locale: 'en' }] },
+  });
+  await editor.remove('color', documentId);
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/history?view=bin`);
+  const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Tied to it' });
+  await deleted.getByRole('button', { name: 'Restore as draft: Tied to it' }).click();
+  await page.getByRole('button', { name: 'Restore the entry' }).click();
+  const answer = page.getByRole('alertdialog', { name: 'Restored' });
+  await expect(answer.getByRole('list', { name: 'Linked again' })).toContainText('tied-gift, Gift');
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await answer.getByRole('link', { name: 'tied-gift, Gift' }).click();
+  const form = await opened;
+  await expect(form.getByRole('heading', { name: 'tied-gift', level: 1 })).toBeVisible();
+  await expect(form.getByRole('main').getByText('Tied to it')).toBeVisible();
+  await answer.getByRole('button', { name: 'Show the draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Tied to it');
+  await editor.remove('gift', tied.documentId);
   await editor.remove('color', documentId);
 });

@@ -94,6 +94,26 @@ test('what is no date is refused, and stays out of what is saved @desktop @FORM-
   expect(await stored()).toMatchObject({ story_date: '2026-02-04', from: '2026-02-03T00:00:00.000Z' });
 });
 
+test('a time is chosen from a list of half hours, which is closed with the choice @desktop @FORM-7', async ({
+  page,
+}) => {
+  await editor.save('story', documentId, { from: '2026-02-03T00:00:00.000Z' });
+  await openAndSave(page, async () => {
+    const time = page.getByLabel('Shown from: time');
+    const offered = await time.evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map((one) => one.value),
+    );
+    expect([offered.length, offered[0], offered[21], offered.at(-1)]).toEqual([48, '00:00', '10:30', '23:30']);
+    // The browser's list is no part of the page: it takes keys while it is open.
+    await time.press('Alt+ArrowDown');
+    await time.press('ArrowDown');
+    await time.press('Enter');
+    await expect(time).toHaveValue(/^00:[03]0$/);
+    await time.press('Tab');
+  });
+  await editor.save('story', documentId, { from: null });
+});
+
 test('a date is chosen from a calendar, a time beside it, and both are emptied @desktop @FORM-7', async ({ page }) => {
   await editor.save('story', documentId, { story_date: '2026-02-03', from: '2026-02-03T00:00:00.000Z' });
   await openAndSave(page, async () => {

@@ -90,7 +90,7 @@ export class CatalogueSheets {
   async end(id: string): Promise<{ state: string; outcome: { problem?: string; kept?: string[] } | null }> {
     await expect
       .poll(async () => (await this.ask('GET', `sheet/${id}`)).body.state, { interval: 100 })
-      .toMatch(/^(applied|failed|undone|stuck)$/);
+      .toMatch(/^(applied|failed|undone|halted|stuck)$/);
     return (await this.ask('GET', `sheet/${id}`)).body;
   }
 }

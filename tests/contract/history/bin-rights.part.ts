@@ -101,4 +101,42 @@ describe('The bin of a role that may not do everything', () => {
     expect((await seen.page({ bin: '1' })).records).toEqual([]);
     expect((await seen.restore(record)).status).toBe(404);
   });
+
+  it('Links to it come back where who restores may change them; others are named, or only counted @HISTORY-3 @HISTORY-4', async () => {
+    const colorRights = ['read', 'create'].map((action) => right(action, ALL, ['en', 'fil']));
+    const ofLuggage = (action: string, fields: string[]): Right => ({
+      ...right(action, fields, ['en']),
+      subject: 'api::luggage.luggage',
+    });
+    const { documentId } = await server.editor.createDraft('color', { color: 'Tied', color_code: '#123456' });
+    const color = { set: [{ documentId, locale: 'en' }] };
+    const tied = await server.editor.createDraft('luggage', { item_sku: 'tied-1', title: 'Tied', color });
+    const leads = async () =>
+      (
+        await administrator.ask(
+          'GET',
+          `/content-manager/relations/api::luggage.luggage/${tied.documentId}/color?locale=en`,
+        )
+      ).body.results.length;
+    const restoreWith = async (rights: Right[]) => {
+      await server.editor.remove('color', documentId);
+      await somebody.allow([...colorRights, ...rights]);
+      const [record] = await seen.of('color', documentId, { kind: 'deleted' });
+      return seen.restored(record!);
+    };
+    expect(await restoreWith([ofLuggage('read', ['item_sku', 'color']), ofLuggage('update', ['item_sku'])])).toEqual([
+      'Luggage tied-1, English, Color: you may not change it.',
+    ]);
+    expect(await leads()).toBe(0);
+    await server.editor.save('luggage', tied.documentId, { color });
+    expect(await restoreWith([ofLuggage('read', ['item_sku']), ofLuggage('update', ['color'])])).toEqual([
+      'A field that you may not read led to it, too.',
+    ]);
+    expect(await leads()).toBe(0);
+    await server.editor.save('luggage', tied.documentId, { color });
+    expect(await restoreWith(['read', 'update'].map((action) => ofLuggage(action, ['item_sku', 'color'])))).toEqual([]);
+    expect(await leads()).toBe(1);
+    await server.editor.remove('luggage', tied.documentId);
+    await server.editor.remove('color', documentId);
+  });
 });

@@ -59,6 +59,21 @@ describe('An edit @HISTORY-1', () => {
     expect(linesOf(await history.of('color', documentId))[0]).toBe('deleted all');
   });
 
+  it('that publishes names what visitors see from then on, in each language by itself @HISTORY-1', async () => {
+    const { documentId } = await ana.editor.create('color', { color: 'Fig', color_code: '#5e3a5e' });
+    await ana.editor.change('color', documentId, { color: 'Igos' }, 'fil');
+    await ana.editor.save('color', documentId, { color: 'Figs' });
+    await ana.editor.save('color', documentId, { color: 'Ripe fig', color_code: '#112233' });
+    await ana.editor.publish('color', documentId);
+    const [last] = await history.of('color', documentId);
+    expect(linesOf([last!])).toEqual(['published en Name Fig → Ripe fig Code #5e3a5e → #112233']);
+    expect(last!.mayRestore).toBe(false);
+    const published = (await history.of('color', documentId)).filter(({ kind }) => kind === 'published');
+    // What visitors had not seen before is all new.
+    expect(linesOf(published).slice(1)).toEqual(['published fil', 'published en']);
+    await ana.editor.remove('color', documentId);
+  });
+
   it('names related entries, files and components', async () => {
     const plum = await color('Plum');
     const file = await ana.editor.addFile(await picture('teal'), 'teal.png');

@@ -73,7 +73,7 @@ describe('Where something is used', () => {
     const ofColor = await usedIn(administrator, `api::color.color/${color.documentId}`);
     expect(ofColor.sentence).toBe('Used in 1 slide');
     expect(ofColor.uses[0]).toMatchObject({ typeLabel: 'Slide', field: 'background_color' });
-    expect(ofColor.loss).toBe('1 slide loses it, and a restore does not give it back: unpublish it instead.');
+    expect(ofColor.loss).toBe('1 slide loses it; a restore gives it back in drafts alone: unpublish it instead.');
     const rules = '/content-manager/collection-types/api::airline-rule.airline-rule?pageSize=1&locale=en';
     const [rule] = (await administrator.ask('GET', rules)).body.results;
     const ofRule = await usedIn(administrator, `api::airline-rule.airline-rule/${rule.documentId}`);

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('With PostgreSQL the history', () => {
 
   it('says the same as with SQLite', async () => {
     expect(linesOf(await history.of('luggage', documentId))).toEqual([
-      'published en',
+      'published en Title Aero → Aero 2 Price (Php) 8,995 → 7,995.5 Store links Shopee → empty',
       'changed en Title Aero → Aero 2 Store links Shopee → empty',
       'changed all Price (Php) 8,995 → 7,995.5',
       'published en',

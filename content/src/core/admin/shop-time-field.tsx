@@ -1,6 +1,8 @@
 import * as React from 'react';
-import { Box, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Field, Flex } from '@strapi/design-system';
 import { SHOP_TIME } from '../places/shop-time';
+import { DateFoot } from './date-foot';
+import { TimeInput } from './time-input';
 import { readBack } from './when';
 
 interface Props {
@@ -57,8 +59,7 @@ export function ShopTimeField({ label, value, error, isFirst, whenEmpty, onChang
           <Field.Input ref={field} type="date" value={day} onChange={setDay} onKeyDown={enter} />
         </Box>
         <Box flex={`1 0 ${TIME_WIDTH}`}>
-          <TextInput
-            type="time"
+          <TimeInput
             aria-label={`${label}: time`}
             disabled={day === ''}
             value={day && ownTime}
@@ -67,11 +68,7 @@ export function ShopTimeField({ label, value, error, isFirst, whenEmpty, onChang
           />
         </Box>
       </Flex>
-      <Typography role="status" variant="pi">
-        {words}
-      </Typography>
-      <Field.Hint />
-      <Field.Error />
+      <DateFoot words={words} />
     </Field.Root>
   );
 }

@@ -125,7 +125,8 @@ class Refused extends Error {
   }
 }
 
-async function runSteps(
+/** Does something to each step, in turn. @throws Refused, which names the entry */
+export async function runSteps(
   steps: readonly Step[],
   isStopped: () => boolean,
   act: (step: Step) => Promise<void>,

@@ -7,7 +7,7 @@ interface Edit {
   kind: string;
   /** null: in all languages. */
   locale: string | null;
-  /** What it changed. */
+  /** What it wrote. */
   fields: string[];
 }
 
@@ -42,7 +42,8 @@ export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documen
     const edits = rows.map(({ kind, locale, changes }) => ({
       kind,
       locale,
-      fields: parseOwn<{ field: string }[]>(changes).map(({ field }) => field),
+      // What a publishing names was written by another edit.
+      fields: kind === 'published' ? [] : parseOwn<{ field: string }[]>(changes).map(({ field }) => field),
     }));
     return { isKnown: true, edits };
   });

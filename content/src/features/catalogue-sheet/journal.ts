@@ -8,11 +8,11 @@ import { addColumn, createOwnTables, currentTime, isPostgres } from '../../core/
 import type { PlannedRow } from './planned-row';
 
 /**
- * planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. Of one that is
- * applied at a date: planned → dated → undone.
+ * planned → applying → applied → undoing → undone; undoing → halted → undoing; applying → rolling back → failed; stuck: needs a
+ * person. Of one that is applied at a date: planned → dated → undone.
  */
 export type State =
-  'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'undone' | 'stuck' | 'dated';
+  'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'halted' | 'undone' | 'stuck' | 'dated';
 /** In these a process has something to do. */
 const WORKING: readonly State[] = ['applying', 'rolling back', 'undoing'];
 

@@ -4,15 +4,35 @@ import { doStep, type Outcome, type Sheet, type Step, TAKEN_BACK } from './journ
 import type { Refusals } from './undo-rights';
 
 /**
- * Begins an undo. @param refusals what the user who undoes may not do
+ * Begins an undo, or goes on with one that was halted. @param refusals what the user who undoes may not do
  * @returns false if the sheet cannot be undone
  */
-export async function beginUndo(strapi: Core.Strapi, { id, content }: Sheet, refusals: Refusals): Promise<boolean> {
+export async function beginUndo(
+  strapi: Core.Strapi,
+  { id, content, outcome }: Sheet,
+  refusals: Refusals,
+): Promise<boolean> {
+  const { problem: _, ...left } = outcome ?? {};
   const begun = await strapi.db
     .connection('catalogue_sheets')
-    .where({ sheet: id, state: 'applied' })
-    .update({ state: 'undoing', content: JSON.stringify({ ...parseOwn<object>(content), refusals }) });
+    .where({ sheet: id })
+    .whereIn('state', ['applied', 'halted'])
+    .update({
+      state: 'undoing',
+      content: JSON.stringify({ ...parseOwn<object>(content), refusals }),
+      outcome: Object.keys(left).length > 0 ? JSON.stringify(left) : null,
+    });
   return begun > 0;
+}
+
+/** Halts an undo at a step that fails, with what it has not put back so far: it can go on from there. @param problem in a sentence */
+export async function haltUndo(strapi: Core.Strapi, sheet: string, problem: string): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    const row = await trx('catalogue_sheets').where({ sheet }).first();
+    const known = row?.outcome ? parseOwn<Outcome>(row.outcome) : {};
+    const outcome = JSON.stringify({ ...known, problem });
+    await trx('catalogue_sheets').where({ sheet, state: 'undoing' }).update({ state: 'halted', outcome });
+  });
 }
 
 /** Adds to what an undo has not put back, in words. */

@@ -7,7 +7,7 @@ import { type IsPlanned, keepNew, type NewEntries, whyItStays } from './new-entr
 import { takeTextsBack } from './filling-texts';
 import { removeUnusedPictures } from './pictures';
 import { isPublishedSince, readSince } from './edits-since-import';
-import { pause } from './applying';
+import { runSteps } from './applying';
 import { restoreVersion, type Write } from './rolling-back';
 import { endUndo, type UndoResult, undoStep } from './undo-journal';
 import { NOTHING_REFUSED, readAllShapes, type Refusals } from './undo-rights';
@@ -132,22 +132,18 @@ export async function undoSheet(
     refused: refusals.steps,
     isPlanned,
   };
-  for (const step of left.filter(({ work }) => !work.isNew)) {
-    if (isStopped()) return;
-    await undoChanges(strapi, step, entries);
-    await pause();
-  }
+  const changed = left.filter(({ work }) => !work.isNew);
+  await runSteps(changed, isStopped, (step) => undoChanges(strapi, step, entries));
   const kept = await keepNew(strapi, added, entries, isStopped);
-  for (const step of added) {
-    if (isStopped()) return;
+  await runSteps(added, isStopped, async (step) => {
     const reason = kept.get(step.step) ?? (await whyItStays(strapi, step, entries));
     await undoStep(strapi, step, async () => {
       if (reason) return { keptReasons: [`${step.work.key} ${reason}`], isRefused: true };
       await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
       return { keptReasons: [], isRefused: false };
     });
-    await pause();
-  }
+  });
+  if (isStopped()) return;
   await takeTextsBack(strapi, sheet, new Set(refusals.texts), isStopped);
   if (isStopped()) return;
   const own = documentsIn(all);

@@ -7,6 +7,7 @@ import { applySheet, type Order } from './applying';
 import { claimSheet, forgetOld, Overtaken, progressOf, type Sheet, setState } from './journal';
 import { rollBack } from './rolling-back';
 import type { IsPlanned } from './new-entries';
+import { haltUndo } from './undo-journal';
 import { undoSheet } from './undoing';
 import { removeStrayUploads, removeUpload } from './uploads';
 
@@ -38,9 +39,10 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, i
     const progress = await progressOf(strapi, sheet.id);
     const here = JSON.stringify([sheet.id, ...[...progress].toSorted()]);
     const isRepeated = failedAt === here;
-    failedAt = here;
+    failedAt = isRepeated ? '' : here;
     if (!isRepeated) return;
     strapi.log.warn(`The catalogue sheet ${sheet.name} was not finished: ${problem}`);
+    if (sheet.state === 'undoing') return haltUndo(strapi, sheet.id, problem);
     const next = sheet.state === 'applying' ? 'rolling back' : 'stuck';
     await setState(strapi, sheet.id, sheet.state, next, { problem });
   }

@@ -11,7 +11,11 @@ const STORY = 'api::story.story';
 const connection = createKnex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
 const strapi = {
   contentTypes: {},
-  db: { connection, dialect: { client: 'sqlite' }, transaction: (work: (on: object) => unknown) => work({ trx: connection }) },
+  db: {
+    connection,
+    dialect: { client: 'sqlite' },
+    transaction: (work: (on: object) => unknown) => work({ trx: connection }),
+  },
 } as unknown as Core.Strapi;
 /** Characters of the answers of the database, each alone. */
 const read: number[] = [];
@@ -47,7 +51,7 @@ beforeEach(async () => {
     values: { title: name, content: CONTENT },
   });
   const versions = [version('en', 'Teal days', 1), version('fil', 'Mga araw', 2)];
-  await recordEvents(strapi, deletionEvents({ type: STORY, documentId: 'days' }, versions, true), actor);
+  await recordEvents(strapi, deletionEvents({ type: STORY, documentId: 'days' }, { versions }, true), actor);
   read.length = 0;
 });
 afterAll(() => connection.destroy());

@@ -22,7 +22,12 @@ export const subjectOf = ({ type, locale, creator_id }: Omit<Row, 'has_old' | 'v
 /** The languages that a record of a deletion keeps, each with its own creator; if it keeps none any more, the record itself. */
 function deletedVersions(row: Row): (Subject & { name: string })[] {
   if (!row.has_old || row.versions === null) return [{ ...subjectOf(row), name: row.name }];
-  return parseOwn<DeletedVersion[]>(row.versions).map(({ locale, creatorId, name }) => ({ type: row.type, locale, creatorId, name }));
+  return parseOwn<DeletedVersion[]>(row.versions).map(({ locale, creatorId, name }) => ({
+    type: row.type,
+    locale,
+    creatorId,
+    name,
+  }));
 }
 
 /** A deletion as far as the caller may read what was deleted, in any of its languages; undefined: not at all. */

@@ -1,12 +1,16 @@
 import type { Event, Kind } from './table';
 import { changesOf, pack } from './values';
+import type { StoredVersion } from '../../core/entries/stored-versions';
 import type { Values, Version } from '../../core/entries/values';
+import type { Link } from './links';
 
 /** What a record of a change keeps: the old values of its fields. */
 export type OldFields = Values;
-/** What a record of a deletion keeps: the drafts, by language. */
+/** What a record of a deletion keeps: the drafts, by language, and the links to it that went with it. */
 export interface OldEntry {
   versions: Version[];
+  /** undefined: it was recorded before links were. */
+  links?: readonly Link[];
 }
 
 /** A document, by the UID of its type. */
@@ -26,6 +30,25 @@ const eventOf = (document: Document, { name, creatorId }: Version, locale: strin
 /** The same for each language: published, for example. */
 export const eventForEach = (document: Document, versions: Version[], kind: Kind): Event[] =>
   versions.map((version) => eventOf(document, version, version.locale, kind));
+
+/**
+ * What was published: an event for each language, with the fields in which visitors see something else than before. Of a language
+ * that they did not see, that is all of it, and no field is named.
+ * @param before what was stored, and @param after what is stored now
+ */
+export function publishedEvents(
+  document: Document,
+  versions: Version[],
+  before: readonly StoredVersion[],
+  after: readonly StoredVersion[],
+): Event[] {
+  return eventForEach(document, versions, 'published').map((event) => {
+    const seenIn = (stored: readonly StoredVersion[]) =>
+      stored.find(({ isVisible, locale }) => isVisible && locale === event.locale)?.values;
+    const [old, now] = [seenIn(before), seenIn(after)];
+    return old && now ? { ...event, changes: changesOf(old, now) } : event;
+  });
+}
 
 /**
  * What an edit changed: one event for the fields of each language, and one for those that all languages share, since
@@ -56,8 +79,10 @@ export function changeEvents(
 }
 
 /** A deletion, with all that brings the entry back. @param isWhole in all its languages */
-export function deletionEvents(document: Document, versions: Version[], isWhole: boolean): Event[] {
+export function deletionEvents(document: Document, old: OldEntry, isWhole: boolean): Event[] {
+  const { versions } = old;
   const [first] = versions;
-  const old: OldEntry = { versions };
-  return first ? [{ ...eventOf(document, first, isWhole ? null : first.locale, 'deleted'), old: pack(old), versions }] : [];
+  return first
+    ? [{ ...eventOf(document, first, isWhole ? null : first.locale, 'deleted'), old: pack(old), versions }]
+    : [];
 }

@@ -4,7 +4,8 @@ import type { StoredVersion } from '../../core/entries/stored-versions';
 import type { Version } from '../../core/entries/values';
 import { attributesOf } from '../../core/model/entry-fields';
 import { isLocalized, serviceOf } from '../../core/strapi';
-import { deletionEvents, changeEvents, type Document, eventForEach } from './events';
+import { deletionEvents, changeEvents, type Document, eventForEach, publishedEvents } from './events';
+import { type Link, linksTo } from './links';
 import { type Event, recordEvents } from './table';
 
 /** Names of the fields that Strapi copies into all languages. */
@@ -35,23 +36,27 @@ const draftsIn = ({ locales }: Edit, versions: readonly StoredVersion[], fields?
       return { ...version, values: Object.fromEntries(values) };
     });
 
-/** What is recorded of an edit. */
-async function eventsOf(edit: Edit, { result, documentId, written, after }: EditResult): Promise<Event[]> {
+/** What is recorded of an edit. @param links that a deletion takes off other entries */
+async function eventsOf(
+  edit: Edit,
+  { result, documentId, written, after }: EditResult,
+  links: readonly Link[],
+): Promise<Event[]> {
   const { strapi, uid, action, params, before, publishes } = edit;
   const document: Document = { type: uid, documentId };
   if (action === 'delete') {
     const isWhole = !isLocalized(strapi, uid) || params.locale === '*';
-    return deletionEvents(document, draftsIn(edit, before), isWhole);
+    return deletionEvents(document, { versions: draftsIn(edit, before), links }, isWhole);
   }
   if (action === 'update' || action === 'discardDraft') {
     const fields = action === 'update' ? fieldsIn(edit) : undefined;
     const now = result ? draftsIn(edit, await after(), fields) : [];
     const kind = action === 'update' ? 'changed' : 'discarded';
     const changes = changeEvents(document, kind, draftsIn(edit, before, fields), now, sharedIn(edit));
-    return [...changes, ...(publishes ? eventForEach(document, now, 'published') : [])];
+    return [...changes, ...(publishes ? publishedEvents(document, now, before, await after()) : [])];
   }
   const versions = draftsIn(edit, await after()).filter(({ locale }) => written.has(locale));
-  if (action === 'publish') return eventForEach(document, versions, 'published');
+  if (action === 'publish') return publishedEvents(document, versions, before, await after());
   if (action === 'unpublish') return eventForEach(document, versions, 'unpublished');
   return [
     ...eventForEach(document, versions, 'created'),
@@ -60,7 +65,11 @@ async function eventsOf(edit: Edit, { result, documentId, written, after }: Edit
 }
 
 /** Records every edit of an entry, drafts included, in the edit's own transaction: without its record there is no edit. */
-export const recordHistory: EditSubscriber = (edit) => async (done) => {
-  const actor = edit.action === 'clone' ? actingVia(actorOf(edit.strapi), 'duplicate') : undefined;
-  await recordEvents(edit.strapi, await eventsOf(edit, done), actor);
+export const recordHistory: EditSubscriber = async (edit) => {
+  const { strapi, uid, action, params, locales } = edit;
+  const links = action === 'delete' && params.documentId ? await linksTo(strapi, uid, params.documentId, locales) : [];
+  return async (done) => {
+    const actor = action === 'clone' ? actingVia(actorOf(strapi), 'duplicate') : undefined;
+    await recordEvents(strapi, await eventsOf(edit, done, links), actor);
+  };
 };

@@ -116,7 +116,8 @@ async function showRecord(strapi: Core.Strapi, rights: HistoryRights, row: Row):
     changes.push({ ...change, label });
     mayRestore ||= Boolean(row.has_old) && (await can(UPDATE, subject, change.field));
   }
-  if (all.length > 0 && changes.length === 0) return undefined;
+  // That something was published is known to whoever may read it.
+  if (all.length > 0 && changes.length === 0 && row.kind !== 'published') return undefined;
   return {
     record: Number(row.record),
     at: Number(row.at),

@@ -3,13 +3,14 @@ import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
 import type { Tables } from '../../core/tables/tables';
 import { CREATE, READ, UPDATE } from '../../core/rights/actions';
-import { documentsOf, type InTransaction, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
+import { documentsOf, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
 import { fillDraft } from '../../core/entries/old-values';
+import { restoreAs } from './restore-as';
+import { type LinkedAgain, restoreLinks } from './restore-links';
 import type { HistoryRights } from './rights';
 import { unpack } from './values';
-import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { draftsOf } from '../../core/model/content-types';
 import { isEmpty } from '../../core/entries/values';
 
@@ -18,14 +19,12 @@ type Row = Tables['history'];
 export interface RestoreResult {
   leftOut: string[];
   locale: string | null;
+  /** Others that lead to a restored entry again, in their drafts. */
+  linked: LinkedAgain[];
 }
 
 const refusal = (sentence: string, leftOut: readonly string[] = []) =>
   new errors.ApplicationError([sentence, ...leftOut].join(' '));
-
-/** Who restores, as the history names it. */
-const restoreAs = <Result>(strapi: Core.Strapi, work: (within: InTransaction) => Promise<Result>): Promise<Result> =>
-  actAs(actingVia(actorOf(strapi), 'Restore as draft'), () => strapi.db.transaction(work) as Promise<Result>);
 
 /** The language to write in: of fields that all languages share, any in which the entry is. */
 async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): Promise<string | null> {
@@ -100,7 +99,7 @@ export async function restoreFields(
       data: { ...data, updatedBy: ctx.state.user?.id },
     }),
   );
-  return { leftOut, locale };
+  return { leftOut, locale, linked: [] };
 }
 
 /** The fields that a language which comes back takes from those that are there; none if there are none. */
@@ -115,18 +114,19 @@ const sharedNow = async (strapi: Core.Strapi, { type, document_id: documentId }:
 
 /**
  * Brings a deleted entry back as a draft, in all its languages, with components and under the same document id, so that
- * its history goes on and links in other records lead to it.
+ * its history goes on and links in other records lead to it; and has others lead to it again.
  * @throws ApplicationError with a sentence if it cannot be brought back
  */
 export async function restoreEntry(
   strapi: Core.Strapi,
   ctx: Context,
-  { can, canLink }: HistoryRights,
+  rights: HistoryRights,
   row: Row,
 ): Promise<RestoreResult> {
+  const { can, canLink } = rights;
   const { type: uid, document_id: documentId } = row;
   if (!row.old) throw refusal('It is no longer in the bin.');
-  const { versions } = unpack<OldEntry>(row.old);
+  const { versions, links = [] } = unpack<OldEntry>(row.old);
   const known = new Set((await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code));
   const creatorIds = versions.map(({ creatorId }) => creatorId);
   const accounts = await rowsOf<{ id: number }>(strapi, 'admin::user').findMany({ where: { id: { $in: creatorIds } } });
@@ -167,5 +167,6 @@ export async function restoreEntry(
     }
     if (restored.length === 0) throw refusal('It was not brought back.', [...leftOut]);
   });
-  return { leftOut: [...leftOut], locale: restored[0] ?? null };
+  const back = await restoreLinks(strapi, links, documentId, { userId, rights });
+  return { leftOut: [...leftOut, ...back.leftOut], locale: restored[0] ?? null, linked: back.linked };
 }

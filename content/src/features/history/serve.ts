@@ -90,7 +90,10 @@ export function serveHistory(strapi: Core.Strapi): void {
       : undefined;
     const rights = await historyRights(strapi, ctx);
     if (!row?.type.startsWith('api::')) return ctx.notFound();
-    const isShown = row.kind === 'deleted' ? await showDeletion(rights, { ...row, has_old: row.old !== null }) : await rights.can(READ, subjectOf(row));
+    const isShown =
+      row.kind === 'deleted'
+        ? await showDeletion(rights, { ...row, has_old: row.old !== null })
+        : await rights.can(READ, subjectOf(row));
     if (!isShown) return ctx.notFound();
     if (row.kind === 'deleted') ctx.body = await restoreEntry(strapi, ctx, rights, row);
     else {

@@ -78,21 +78,23 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const at = Date.now();
-  const rows = events.map(({ type, documentId, locale, name, kind, creatorId, changes = [], old = null, versions }) => ({
-    at,
-    type,
-    document_id: documentId,
-    locale,
-    name: name.slice(0, MAX_NAME_LENGTH),
-    kind,
-    creator_id: creatorId,
-    user_id: actor.userId,
-    who: actor.who,
-    via: actor.via,
-    changes: JSON.stringify(changes),
-    old,
-    versions: versions ? packVersions(versions) : null,
-  }));
+  const rows = events.map(
+    ({ type, documentId, locale, name, kind, creatorId, changes = [], old = null, versions }) => ({
+      at,
+      type,
+      document_id: documentId,
+      locale,
+      name: name.slice(0, MAX_NAME_LENGTH),
+      kind,
+      creator_id: creatorId,
+      user_id: actor.userId,
+      who: actor.who,
+      via: actor.via,
+      changes: JSON.stringify(changes),
+      old,
+      versions: versions ? packVersions(versions) : null,
+    }),
+  );
   try {
     await strapi.db.transaction(async ({ trx }: InTransaction) => {
       for (let start = 0; start < rows.length; start += BATCH)

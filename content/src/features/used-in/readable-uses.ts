@@ -26,7 +26,7 @@ export interface ShownUse {
 export interface UsedIn {
   /** 'Used in 2 stories and the home page'; null: nowhere. */
   sentence: string | null;
-  /** What deleting it takes away for good: '28 luggages lose it, …'; undefined: nothing. */
+  /** What deleting it takes away from visitors: '28 luggages lose it; …'; undefined: nothing. */
   loss?: string;
   /** Those that the reader may read, ten at most. */
   uses: ShownUse[];
@@ -61,7 +61,7 @@ function placesOf(strapi: Core.Strapi, shown: readonly ShownUse[], unread: numbe
 function sayLoss(places: string, number: number, deleted: number): string {
   const it = deleted === 1 ? 'it' : 'them';
   const lose = `${places.charAt(0).toUpperCase()}${places.slice(1)} ${number === 1 ? 'loses' : 'lose'} ${it}`;
-  return `${lose}, and a restore does not give ${it} back: unpublish ${it} instead.`;
+  return `${lose}; a restore gives ${it} back in drafts alone: unpublish ${it} instead.`;
 }
 
 /**

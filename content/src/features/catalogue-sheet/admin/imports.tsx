@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,20 +8,24 @@ import { LongList } from './long-list';
 import { Undo } from './undo';
 import { BELOW_HEADER, useArrival } from './use-arrival';
 import type { Import } from './use-imports';
-import { datesInWords, isWorking, STATES } from './words';
+import { datesInWords, haltedInWords, isWorking, STATES } from './words';
 
 const Bar = styled.progress`
   width: min(32rem, 100%);
   accent-color: ${({ theme }) => theme.colors.primary600};
 `;
 
+/** How far an undo is: parts that were taken back, of those that were written. */
+function backIn({ progress = {} }: Pick<Import, 'progress'>): { back: number; written: number } {
+  const all = Object.values(progress).reduce((sum, count) => sum + count, 0);
+  return { back: progress['-1'] ?? 0, written: all - (progress['0'] ?? 0) };
+}
+
 /** Parts of the work that are done; each step is written, and then published, if it is. */
 function Progress({ name, state, progress = {}, publishes }: Import) {
-  const waiting = progress['0'] ?? 0;
   const published = progress['3'] ?? 0;
-  const back = progress['-1'] ?? 0;
-  const all = Object.values(progress).reduce((sum, count) => sum + count, 0);
-  const written = all - waiting;
+  const { back, written } = backIn({ progress });
+  const all = written + (progress['0'] ?? 0);
   const isBack = state !== 'applying';
   const [done, of] = isBack ? [back, written] : [written + (publishes ? published : 0), publishes ? all * 2 : all];
   const words = isBack
@@ -60,31 +65,32 @@ interface ItemProps {
 }
 
 function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
-  const item = useArrival<HTMLLIElement>(isFollowed);
   const { id, name, state, madeAt, outcome } = one;
+  // It is read out again with what has become of it, and all of that is in view.
+  const heading = useArrival<HTMLHeadingElement>(isFollowed, `${state} ${one.types !== undefined}`);
+  const said = React.useId();
   return (
-    <Box
-      ref={item}
-      tabIndex={-1}
-      style={BELOW_HEADER}
-      tag="li"
-      background="neutral0"
-      shadow="tableShadow"
-      hasRadius
-      padding={4}
-    >
+    <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
       <Flex justifyContent="space-between" gap={4} wrap="wrap">
         <Flex direction="column" alignItems="flex-start" gap={1} minWidth={0}>
-          <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            tag="h3"
+            fontWeight="semiBold"
+            aria-describedby={said}
+            style={{ ...BELOW_HEADER, overflowWrap: 'anywhere' }}
+          >
             {name}
           </Typography>
-          <Typography variant="pi" textColor="neutral600" role={isFollowed ? 'status' : undefined}>
+          <Typography id={said} variant="pi" textColor="neutral600" role={isFollowed ? 'status' : undefined}>
             {`${momentInWords(madeAt)}: ${stateOf(one)}`}
           </Typography>
           {isWorking(state) && <Progress {...one} />}
           {outcome?.at !== undefined && <Typography>{datesInWords(outcome)}</Typography>}
           {state === 'applied' && <Results one={one} types={types} />}
           {outcome?.problem && <Typography textColor="danger600">{outcome.problem}</Typography>}
+          {state === 'halted' && one.progress && <Typography>{haltedInWords(backIn(one))}</Typography>}
           <LongList label={`What ${name} has left`} items={outcome?.kept ?? []} first={5}>
             {(sentence) => (
               <Typography tag="li" key={sentence}>
@@ -98,9 +104,7 @@ function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
             Open
           </Button>
         )}
-        {(state === 'applied' || state === 'dated') && (
-          <Undo name={name} isDated={state === 'dated'} onUndo={() => onUndo(id)} />
-        )}
+        <Undo name={name} state={state} onUndo={() => onUndo(id)} />
       </Flex>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
 import type { ListedRow } from '../answers';
 import type { PlannedCell } from '../planned-row';
-import { describeKeptLanguages, describeMove } from './words';
+import { describeKeptLanguages, describeMove, valueInWords } from './words';
 
 const CONFLICTS = { unpublished: 'has edits that are not published', edited: 'was edited since this plan' };
 const GRID = {
@@ -14,7 +14,8 @@ const GRID = {
 };
 
 const Cell = ({ cell }: { cell: PlannedCell }) => {
-  const { column, old, new: now, moves, keptIn } = cell;
+  const { column, moves, keptIn } = cell;
+  const [old, now] = [valueInWords(cell, cell.old), valueInWords(cell, cell.new)];
   return (
     <>
       <Typography tag="dt" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>

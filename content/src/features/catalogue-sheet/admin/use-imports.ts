@@ -15,11 +15,13 @@ interface Sheets extends SheetsAnswer {
   sheets: Import[];
 }
 
-/** The imports, with the progress of those that the server works on and of the one that is followed. */
+/** The imports, with the progress of those that are not done and of the one that is followed. */
 async function readImports({ get }: ReturnType<typeof useFetchClient>, followed: string | undefined) {
   const { data } = await get<SheetsAnswer>(PATH);
   const read = async (one: ListedImport): Promise<Import> =>
-    isWorking(one.state) || one.id === followed ? (await get<ImportAnswer>(`/catalogue/sheet/${one.id}`)).data : one;
+    isWorking(one.state) || one.state === 'halted' || one.id === followed
+      ? (await get<ImportAnswer>(`/catalogue/sheet/${one.id}`)).data
+      : one;
   return { data: { ...data, sheets: await Promise.all(data.sheets.map(read)) } };
 }
 

@@ -13,6 +13,7 @@ export const STATES: Record<State, string> = {
   failed: 'Not applied: everything is as it was',
   applied: 'Applied',
   undoing: 'Being undone',
+  halted: 'Undone in part: it stopped',
   undone: 'Undone',
   stuck: 'Stopped half-way: tell the person who runs the site',
   dated: 'Publishes at a date',
@@ -23,6 +24,14 @@ export function datesInWords({ at, until, entries = 0 }: Outcome): string {
   if (at === undefined) return '';
   const end = until ? `; until ${momentInWords(until)}` : '';
   return `${number(entries)} ${entries === 1 ? 'entry goes' : 'entries go'} live on ${momentInWords(at)}${end}`;
+}
+
+/** '3 of 5 taken back; the other 2 are as the sheet made them.' */
+export function haltedInWords({ back, written }: { back: number; written: number }): string {
+  const left = written - back;
+  const others =
+    left === 1 ? 'the other 1 is as the sheet made it' : `the other ${number(left)} are as the sheet made them`;
+  return `${number(back)} of ${number(written)} taken back; ${others}.`;
 }
 
 /** Whether the server is at work on it. */
@@ -44,6 +53,10 @@ export const createdIn = ({ name, locales, isDraft }: PlanAnswer['sheets'][numbe
 /** 'Filipino, Japanese keep their own' */
 export const describeKeptLanguages = (codes: readonly string[]): string =>
   `${inLanguages(codes)} ${codes.length === 1 ? 'keeps its' : 'keep their'} own`;
+
+/** What a cell has or gets, as editors read it: 'Php 4,247.00' of a price. */
+export const valueInWords = ({ group }: Pick<PlannedCell, 'group'>, value: string): string =>
+  group === 'Price' && value !== '' && Number.isFinite(Number(value)) ? formatPrice(Number(value)) : value;
 
 /** By how many percent a cell's price moves too far; 0 if it does not. */
 const movedBy = ({ moves = 0 }: PlannedCell) => moves;

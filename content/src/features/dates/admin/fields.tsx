@@ -1,8 +1,8 @@
 import * as React from 'react';
 import { useField } from '@strapi/admin/strapi-admin';
-import { TextInput } from '@strapi/design-system';
 import { BRAND } from 'contract/brand';
 import { momentOf, startOf, wallClockAt } from 'contract/clock';
+import { TimeInput } from '../../../core/admin/time-input';
 import { SKIPPED_TIME } from '../../../core/admin/when';
 import { dateInWords, momentInWords } from '../../../core/places/date-words';
 import { type FieldProps, TypedDate } from './typed-date';
@@ -52,8 +52,7 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
       error={isSkipped ? SKIPPED_TIME : error}
       onDay={setDay}
     >
-      <TextInput
-        type="time"
+      <TimeInput
         aria-label={`${label}: time`}
         disabled={disabled || day === ''}
         value={time}

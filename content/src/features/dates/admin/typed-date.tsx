@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { useIntl } from 'react-intl';
-import { Box, Field, Flex, IconButton, TextInput, Typography } from '@strapi/design-system';
+import { Box, Field, Flex, IconButton, TextInput } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
+import { DateFoot } from '../../../core/admin/date-foot';
 import { dateForm, readDate, writeDate } from '../read-date';
 
 /** What Strapi gives a field of a form, as far as one of dates needs it. */
@@ -99,11 +100,7 @@ export function TypedDate({
         />
         {children}
       </Flex>
-      <Typography role="status" variant="pi">
-        {words}
-      </Typography>
-      <Field.Hint />
-      <Field.Error />
+      <DateFoot words={words} />
     </Field.Root>
   );
 }

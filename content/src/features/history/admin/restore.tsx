@@ -1,8 +1,10 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
 import type { HistoryRecord } from '../reading';
 import type { RestoreResult } from '../restore';
+import { editViewOf } from '../../../core/admin/edit-view';
 import { useForgetting } from '../../../core/admin/use-forgetting';
 import { reasonOf } from '../../../core/admin/refusal';
 
@@ -14,6 +16,43 @@ interface Props {
   obstacle?: string | undefined;
   onRestored: (restored: RestoreResult) => void;
 }
+
+const RESTORED = ['Restored', 'Restored, but for this'];
+/** As many as a dialog has room for. */
+const MAX_NAMED = 10;
+
+/** 'and 3 more', if there are. */
+const more = (all: readonly unknown[]) => (all.length > MAX_NAMED ? [`and ${all.length - MAX_NAMED} more`] : []);
+
+/** What could not be put back, and which entries lead to it again. */
+const Outcome = ({ restored: { leftOut, linked } }: { restored: RestoreResult }) => (
+  <>
+    {[...leftOut.slice(0, MAX_NAMED), ...more(leftOut)].map((sentence) => (
+      <Typography key={sentence} textAlign="center" style={{ overflowWrap: 'anywhere' }}>
+        {sentence}
+      </Typography>
+    ))}
+    {linked.length > 0 && (
+      <>
+        <Typography textAlign="center">These have it again, in their drafts. Publish it first, then them:</Typography>
+        <ul aria-label="Linked again">
+          {linked.slice(0, MAX_NAMED).map((entry) => (
+            <Typography tag="li" key={`${entry.uid} ${entry.documentId}`}>
+              <Typography tag={Link} to={editViewOf(entry)} target="_blank" textColor="primary600">
+                {[entry.name, entry.typeLabel].filter(Boolean).join(', ')}
+              </Typography>
+            </Typography>
+          ))}
+          {more(linked).map((words) => (
+            <Typography tag="li" key={words}>
+              {words}
+            </Typography>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);
 
 /** 'Restore as draft' with its question: only these fields, or the whole version; and with what could not be put back. */
 export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
@@ -32,7 +71,8 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
     try {
       const { data } = await post<RestoreResult>(`/history/${record.record}/restore`, { locale, whole });
       forget(record);
-      if (data.leftOut.length > 0) setRestored(data);
+      for (const { uid, ...entry } of data.linked) forget({ ...entry, type: uid });
+      if (data.leftOut.length + data.linked.length > 0) setRestored(data);
       else onRestored(data);
     } catch (error) {
       setProblem(reasonOf(error, 'That did not work. Try again in a minute.'));
@@ -55,21 +95,19 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
       </Button>
       <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? setOpen(true) : close())}>
         <Dialog.Content>
-          <Dialog.Header>{restored ? 'Restored, but for this' : 'Restore as draft?'}</Dialog.Header>
+          <Dialog.Header>
+            {restored ? RESTORED[Number(restored.leftOut.length > 0)] : 'Restore as draft?'}
+          </Dialog.Header>
           <Dialog.Body>
             <Flex direction="column" gap={2}>
               {!restored && (
                 <Typography textAlign="center">
                   {isDeleted
-                    ? `${record.name || 'The entry'} comes back as a draft, in all its languages. Visitors see nothing before you publish. Links that other entries had to it are not restored.`
+                    ? `${record.name || 'The entry'} comes back as a draft, in all its languages. Visitors see nothing before you publish. Links that other entries had to it come back in their drafts, where nothing else was chosen since.`
                     : `The draft gets the old values of: ${fields}. Visitors see nothing before you publish.`}
                 </Typography>
               )}
-              {restored?.leftOut.map((sentence) => (
-                <Typography key={sentence} textAlign="center">
-                  {sentence}
-                </Typography>
-              ))}
+              {restored && <Outcome restored={restored} />}
               {(problem || obstacle) && (
                 <Typography role="alert" textColor="danger600" textAlign="center">
                   {problem || obstacle}

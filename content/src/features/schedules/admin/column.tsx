@@ -4,23 +4,25 @@ import type { ListAnswer } from '../serve';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { lineOf } from './words';
 
-/** All rows of a list that is drawn ask once. */
-const FRESH_MS = 2000;
-const asked = new Map<string, { at: number; request: Promise<{ data: ListAnswer }> }>();
+const asked = new Map<string, Promise<{ data: ListAnswer }>>();
 
-/** Asks once for all rows; a row's own client would end the request with the row. */
-function askOnce(path: string): Promise<{ data: ListAnswer }> {
+/**
+ * Asks once for all rows that ask at the same time, such as those of a list that is drawn, and never gives an answer of before.
+ * A row's own client would end the request with the row.
+ */
+export function askOnce(path: string): Promise<{ data: ListAnswer }> {
   const known = asked.get(path);
-  if (known && Date.now() - known.at < FRESH_MS) return known.request;
+  if (known) return known;
   const request = getFetchClient().get<ListAnswer>(path);
-  asked.set(path, { at: Date.now(), request });
+  asked.set(path, request);
+  setTimeout(() => asked.delete(path));
   return request;
 }
 
 /** What is set for an entry, in its row of a list. @param version differs after each edit */
 function DateCell({ uid, documentId, version }: { uid: string; documentId: string; version: string }) {
   const path = `/schedules?uid=${uid}`;
-  const { answer } = useAnswer<ListAnswer>(path, { again: version, request: () => askOnce(path) });
+  const { answer } = useAnswer<ListAnswer>(path, { again: version, refocus: true, request: () => askOnce(path) });
   const schedules = answer?.schedules.filter((schedule) => schedule.documentId === documentId);
   return schedules?.map((schedule) => (
     <Typography
@@ -38,6 +40,8 @@ interface Row {
   documentId: string;
   updatedAt?: string;
   publishedAt?: string | null;
+  /** Of the draft against what visitors see: publishing changes nothing else of it. */
+  status?: string;
 }
 type Header = { name: string } & Record<string, unknown>;
 interface List {
@@ -51,9 +55,13 @@ const PLANNED = {
   searchable: false,
   sortable: false,
   name: 'planned',
-  cellFormatter: ({ documentId, updatedAt, publishedAt }: Row, _header: Header, { model }: { model: string }) =>
+  cellFormatter: (
+    { documentId, updatedAt, publishedAt, status }: Row,
+    _header: Header,
+    { model }: { model: string },
+  ) =>
     model.startsWith('api::') ? (
-      <DateCell uid={model} documentId={documentId} version={`${updatedAt} ${publishedAt}`} />
+      <DateCell uid={model} documentId={documentId} version={`${updatedAt} ${publishedAt} ${status}`} />
     ) : null,
 };
 

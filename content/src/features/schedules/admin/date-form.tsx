@@ -53,7 +53,9 @@ export function DateForm({ action, answer, plan, locale, problem, isBusy, obstac
   const [until, setUntil] = React.useState(schedules.find(({ begins }) => begins === plan?.id)?.wall ?? '');
   const [chosen, setChosen] = React.useState(mayAll ? ALL : (locale ?? ALL));
   const open = [...(plan ? [] : fresh.map(freshChoice)), ...[...changes, ...(plan?.since ?? [])].map(choiceOf)];
-  const [ticked, setTicked] = React.useState<Tick[]>(plan ? [] : open.map(tickOf));
+  // Of a new plan all is ticked at first, also what is saved while this is open.
+  const [toggled, setToggled] = React.useState<Tick[]>([]);
+  const ticked = plan ? toggled : without(open, toggled);
   const kept = (plan?.changes ?? []).map(choiceOf);
   const [keeps, setKeeps] = React.useState<Tick[]>(kept.map(tickOf));
   const isPublish = action === 'publish';
@@ -80,7 +82,12 @@ export function DateForm({ action, answer, plan, locale, problem, isBusy, obstac
       {isPublish && (
         <>
           <Ticks title="In this plan" choices={kept} ticked={keeps} onChange={setKeeps} />
-          <Ticks title={plan ? 'Add to it' : 'What goes live'} choices={open} ticked={ticked} onChange={setTicked} />
+          <Ticks
+            title={plan ? 'Add to it' : 'What goes live'}
+            choices={open}
+            ticked={ticked}
+            onChange={(chosen) => setToggled(plan ? chosen : without(open, chosen))}
+          />
           <Typography variant="pi">What you do not tick stays in the form as an unpublished edit.</Typography>
         </>
       )}

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { EntryAnswer } from '../answers';
 import type { Tick } from '../planned';
+import type { Schedule } from '../rows';
 import type { PlanPreviewAnswer } from '../serve';
 import { openPreview } from '../../../core/admin/preview-window';
 import { reasonOf } from '../../../core/admin/refusal';
@@ -22,13 +23,27 @@ export interface PlanSetting {
   remove?: Tick[];
 }
 
+/** A plan that is due is run within seconds. */
+const SOON_MS = 5000;
+const LATEST_MS = 60 * 60 * 1000;
+
+/** Milliseconds until the next of an entry's plans will have been run; undefined: none waits. */
+export function untilDone(schedules: readonly Pick<Schedule, 'state' | 'at'>[], now: number): number | undefined {
+  const times = schedules.filter(({ state }) => state === 'waiting').map(({ at }) => at - now + SOON_MS);
+  return times.length > 0 ? Math.min(LATEST_MS, Math.max(SOON_MS, Math.min(...times))) : undefined;
+}
+
 /**
  * An entry's plans, and what can be done with them.
- * @param edit differs after each edit, after which they are read anew; and so they are when the window gets focus
+ * @param edit differs after each edit, after which they are read anew; and so they are when the window gets focus, and when one is due
  */
 export function useEntrySchedules(uid: string, documentId: string, edit: string) {
   const { get, put, post, del } = useFetchClient();
-  const { answer, hasFailed, take } = useAnswer<EntryAnswer>(pathOf(uid, documentId), { again: edit, refocus: true });
+  const { answer, hasFailed, take } = useAnswer<EntryAnswer>(pathOf(uid, documentId), {
+    again: edit,
+    refocus: true,
+    choosePause: (seen) => seen && untilDone(seen.schedules, Date.now()),
+  });
   const [problem, setProblem] = React.useState('');
   const [isBusy, setBusy] = React.useState(false);
 

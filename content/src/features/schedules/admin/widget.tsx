@@ -8,6 +8,7 @@ import { editViewOf } from '../../../core/admin/edit-view';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
+import { useForgetting } from '../../../core/admin/use-forgetting';
 import { pathOf } from './use-entry';
 import { inLanguages, lineOf, NO_ANSWER, NOW } from './words';
 
@@ -46,13 +47,15 @@ function Line({ schedule, onAnswer }: { schedule: ListedSchedule; onAnswer: (isN
 /** What goes live next, and first what should have and did not, on the admin's home page. */
 export function PlannedWidget() {
   const { post, del } = useFetchClient();
-  const { answer, hasFailed, ask } = useAnswer<ListAnswer>('/schedules');
+  const forget = useForgetting();
+  const { answer, hasFailed, ask } = useAnswer<ListAnswer>('/schedules', { refocus: true });
   const [problem, setProblem] = React.useState('');
 
-  const decide = async ({ uid, documentId, id }: ListedSchedule, isNow: boolean) => {
+  const decide = async ({ uid, documentId, id, isSingle }: ListedSchedule, isNow: boolean) => {
     setProblem('');
     const path = pathOf(uid, documentId, id);
     await (isNow ? post(`${path}/now`) : del(path)).catch((error: unknown) => setProblem(reasonOf(error, NO_ANSWER)));
+    forget({ type: uid, isSingle, documentId });
     ask();
   };
 

@@ -14,7 +14,7 @@ interface UsesProps {
   isDeleted?: boolean | undefined;
 }
 
-/** 'Used in 2 stories and the home page', with a link to each, and what a deletion takes away from them for good. */
+/** 'Used in 2 stories and the home page', with a link to each, and what a deletion takes away from them. */
 export const Uses = ({ usedIn: { sentence, loss, uses, more }, isDeleted }: UsesProps) => (
   <Flex direction="column" alignItems="flex-start" gap={2} width="100%">
     <Typography fontWeight="semiBold">{sentence}</Typography>
