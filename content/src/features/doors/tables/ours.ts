@@ -24,6 +24,7 @@ export const OURS: Doors = {
   'GET /checks/findings': SIGNED_IN,
   'POST /checks/look': SIGNED_IN,
   'GET /first-steps': may(SEE_FIRST_STEPS),
+  'GET /link-groups': SIGNED_IN,
   'POST /catalogue/sheet': SIGNED_IN,
   'GET /catalogue/sheets': SIGNED_IN,
   'GET /catalogue/sheet/export': SIGNED_IN,
