@@ -35,7 +35,7 @@ test('A page chooses its link group from those that the site shows; another one 
   await page.goto(editViewOf('page', documentId));
   await expect(list(page)).toHaveText('Sky Travel: shows nowhere');
   await expect(page.getByText("the 'Brand in addresses' of the corporate detail, in capitals")).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
 
   const shown = ['Choose here', 'SUPPORT: in the footer', 'SKYTRAVEL: at the foot of the menu'];
   expect(await choose(page, 'SKYTRAVEL: at the foot of the menu')).toEqual([...shown, 'Sky Travel: shows nowhere']);
