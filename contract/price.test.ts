@@ -18,4 +18,15 @@ describe('a price', () => {
       expect(priceIn(language, country)).toBe(written);
     },
   );
+
+  it.each([
+    ['JPY', '円', true, 'ja', 'JP', '12,800 円'],
+    ['JPY', '¥', false, 'ja', 'JP', '¥ 12,800'],
+    ['KRW', '원', true, 'ko', 'KR', '12,800 원'],
+    ['CLP', '$', false, 'es', 'CL', '$ 12.800'],
+    ['TWD', 'NT$', false, 'zh-Hant', 'TW', 'NT$ 12,799.60'],
+  ])('in %s (%s) has the decimals of its currency @FIG-1', (code, written, after, language, country, expected) => {
+    const format = priceFormat({ currency: { code, written, after }, country, locales: { default: language } });
+    expect(format(12_799.6)).toBe(expected);
+  });
 });

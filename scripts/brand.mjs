@@ -1,6 +1,7 @@
 // npm run brand: checks brand/ and writes what follows from it into the site and the content server.
 // -- --check: only checks, and that nothing has changed since.
-// -- new: first puts a new brand in place of the demo's.
+// -- new: first puts a new brand in place of the demo's: --name 'Ngao Bags' --paper '#fbf7f2' --ink '#1c1b2e' --accent '#c2410c'
+//   --logo logo.svg; it asks for what is missing.
 // -- words da: writes what brand/messages/da.json lacks, in English, to be translated.
 // -- towns: first writes the country's table of towns into brand/.
 // It is scripts/brand/main.mjs, with the Node that the root package installs: the interface's words are TypeScript.

@@ -11,7 +11,7 @@ const project = (name: string, more = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...timeouts, ...more },
 });
 /** The content server's code, without a server. */
-const CONTENT_CODE = ['content/src/**/*.test.ts', 'content/demo/**/*.test.ts'];
+const CONTENT_CODE = ['content/{src,demo,move-in}/**/*.test.ts'];
 
 const EDITING = 'tests/contract/publishing.test.ts';
 

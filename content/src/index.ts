@@ -16,6 +16,7 @@ import { history } from './features/history/feature';
 import { lastChange } from './features/history/last-change';
 import { lastPublished } from './features/history/last-published';
 import { changeInWords } from './features/history/values';
+import { serveLinkGroups } from './features/link-groups/serve';
 import { hearProcess, liveOnTheSite } from './features/live-on-the-site/feature';
 import { mayPreviewPlan, previewAddressOfPlan } from './features/preview/settings';
 import { answerForgottenPasswords } from './features/mail/forgotten-passwords';
@@ -98,6 +99,7 @@ const FEATURES: Feature[] = [
   { register: serveUsedIn },
   { register: serveFirstSteps },
   { register: serveOpening },
+  { register: serveLinkGroups },
   catalogueSheet({ checkForm: checking.checkForm, plans: plansForMany }),
   dates,
   forms,

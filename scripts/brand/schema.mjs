@@ -20,7 +20,21 @@ const Palette = z.strictObject(
     }),
   ),
 );
-const locale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'is no code of a language such as en');
+const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+/** A code as everybody writes it: 'pt-BR' of 'pt-br', 'fil' of 'tl', 'GB' of 'UK'. */
+const canonical = (/** @type {string} */ code) => {
+  try {
+    return Intl.getCanonicalLocales(code)[0];
+  } catch {
+    return undefined;
+  }
+};
+const locale = z
+  .string()
+  .refine((code) => LOCALE.test(code) && canonical(code), 'is no code of a language such as en')
+  .refine((code) => [undefined, code].includes(canonical(code)), {
+    error: ({ input }) => `is written ${canonical(String(input))}`,
+  });
 const timeZone = z.string().refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -29,6 +43,8 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is no time zone such as Asia/Manila');
 
+/** Of ISO 3166 or Unicode, and no countries: unions, and what programs are tested with. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const degrees = z.number().min(-180).max(360);
@@ -64,7 +80,14 @@ const Brand = z.strictObject({
   copyrightYear: z.number().int().min(1800).max(2200).default(2023),
   country: z
     .string()
-    .refine((code) => /^(?!ZZ)[A-Z]{2}$/.test(code) && REGIONS.of(code), 'is no code of a country such as PH'),
+    .refine(
+      (code) => /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && REGIONS.of(code),
+      'is no code of a country such as PH',
+    )
+    // Others are found in no table of countries.
+    .refine((code) => !/^[A-Z]{2}$/.test(code) || canonical(`und-${code}`) === `und-${code}`, {
+      error: ({ input }) => `is written ${canonical(`und-${input}`)?.slice(4)}`,
+    }),
   /** Of the shop's day, and of stores that name none. */
   timeZone,
   /** Of all prices: ISO 4217, and how it is written before an amount, or after it. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLanguages } from '../../content/src/features/set-up/languages.ts';
+import { BRAND } from '../../contract/brand.ts';
+import { brandSegmentOf } from '../../contract/route-at.ts';
 import { seed } from '../../scripts/launcher/servers.mjs';
 import { emptyData, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -90,4 +92,12 @@ describe('until the corporate detail is published @SITE-5', () => {
     expect(await (await fetch(`${site.origin}/fil`)).text()).toContain('Gannet');
     expect([...reader.statuses]).toEqual([200]);
   });
+});
+
+test('link groups follow the segment that the brand gets with its first published name @FORM-14', async () => {
+  const { editor } = content;
+  const segment = async () => (await editor.call('GET', '/link-groups')).segment;
+  const before = await segment();
+  await editor.changeSingle('corporate-detail', { brand_name: 'Gannet' });
+  expect([before, await segment()]).toEqual([brandSegmentOf(BRAND.name), 'gannet']);
 });

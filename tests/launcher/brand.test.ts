@@ -70,6 +70,15 @@ describe('a brand is refused in one sentence', () => {
       'brand/brand.json, currency.code has three decimals, and prices are stored with two.',
     ],
     ['no country', () => change({ country: 'XX' }), 'brand/brand.json, country is no code of a country such as PH.'],
+    ['a union', () => change({ country: 'EU' }), 'brand/brand.json, country is no code of a country such as PH.'],
+    ['a country by another code', () => change({ country: 'UK' }), 'brand/brand.json, country is written GB.'],
+    ['a language by another code', () => offer('en', 'pt-br'), 'brand/brand.json, locales.offered.1 is written pt-BR.'],
+    ['a language by an old code', () => offer('en', 'tl'), 'brand/brand.json, locales.offered.1 is written fil.'],
+    [
+      'what is no language',
+      () => offer('en', 'en-en-en'),
+      'brand/brand.json, locales.offered.1 is no code of a language such as en.',
+    ],
     [
       'a language twice',
       () => change({ locales: { default: 'en', offered: ['en', 'fil', 'ja', 'fil'] } }),

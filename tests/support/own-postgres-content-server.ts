@@ -66,8 +66,14 @@ export class OwnPostgresContentServer {
   env: Record<string, string> = {};
   #database!: Awaited<ReturnType<typeof startPostgres>>;
 
-  /** @param name of the log files */
-  constructor(name: string) {
+  readonly #more: Record<string, string>;
+
+  /**
+   * @param name of the log files
+   * @param more variables of its environment that name its data, such as those of a media store
+   */
+  constructor(name: string, more: Record<string, string> = {}) {
+    this.#more = more;
     this.#one = new ContentServerProcess(name);
     this.other = new ContentServerProcess(`${name}-other`);
   }
@@ -83,13 +89,15 @@ export class OwnPostgresContentServer {
   /** What the first one has logged since its last start. */
   log = (): string => this.#one.log();
 
-  /** @param demo the folder of a demo to begin with; by default the database is empty */
-  async start(demo?: string): Promise<void> {
+  /** @param fill the folder of a demo to begin with, or what fills the database; by default it is empty */
+  async start(fill?: string | (() => Promise<unknown>)): Promise<void> {
     chmodSync(this.#directory, 0o755);
     await this.#startDatabase();
     const { url } = this.#database;
-    this.env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, CONTENT_DATA_DIR: join(this.#directory, 'data') };
-    if (demo) await this.seed(demo);
+    const data = join(this.#directory, 'data');
+    this.env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, CONTENT_DATA_DIR: data, ...this.#more };
+    if (typeof fill === 'string') await this.seed(fill);
+    else await fill?.();
     await this.#one.start(this.#settings());
   }
 

@@ -13,6 +13,7 @@ import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
 import { showFirstSteps } from '../features/first-steps/admin/register';
 import { registerHistory, showHistory } from '../features/history/admin/register';
+import { offerLinkGroups } from '../features/link-groups/admin/register';
 import { completeLists } from '../features/lists/admin/register';
 import { showLiveOnTheSite } from '../features/live-on-the-site/admin/register';
 import { registerOpenForms, showOpenForms } from '../features/open-forms/admin/register';
@@ -44,6 +45,7 @@ export default {
     makeQuiet(app);
     registerOpenForms(app);
     readTypedDates(app);
+    offerLinkGroups(app);
     keepFileOrder(app);
     registerUsedFiles(app);
     // The last is the first on the home page.

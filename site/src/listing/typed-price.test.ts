@@ -52,6 +52,23 @@ test('a ‘To’ below ‘From’, and a text that is no amount in either, are f
   expect(readTyped({ from: '8000', to: 'x' })).toEqual({ misread: { at: 'to', text: 'x' } });
 });
 
+test('yen and won are read with their signs, whole @PRICE-3 @FIG-1', async () => {
+  const readIn = async (code: string, written: string, country: string, language: string) => {
+    vi.resetModules();
+    const currency = { code, written, after: true };
+    vi.doMock('contract/brand', () => ({ BRAND: { currency, country, locales: { default: language } } }));
+    const { readTyped: read } = await import('./typed-price.ts');
+    vi.doUnmock('contract/brand');
+    return (text: string) => read({ from: text, to: '' });
+  };
+  const yen = await readIn('JPY', '円', 'JP', 'ja');
+  for (const text of ['12,800円', '¥12,800', '￥１２，８００', 'JPY 12800', '12.8k'])
+    expect([text, yen(text)]).toEqual([text, { word: '12800-' }]);
+  const won = await readIn('KRW', '원', 'KR', 'ko');
+  for (const text of ['128,000원', '₩128,000', '128000'])
+    expect([text, won(text)]).toEqual([text, { word: '128000-' }]);
+});
+
 test('another brand’s figures are read as its first language writes them @PRICE-3 @FIG-1', async () => {
   const currency = { code: 'DKK', written: 'kr.', after: true };
   vi.resetModules();

@@ -24,6 +24,7 @@ import { pictureMissing } from './rules/picture-missing';
 import { pictureSize } from './rules/picture-size';
 import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
+import { priceDecimals } from './rules/price-decimals';
 import { priceMissing } from './rules/price-missing';
 import { quickFilters } from './rules/quick-filters';
 import { sameInLanguages } from './rules/same-in-languages';
@@ -43,6 +44,7 @@ import { variantGroup } from './rules/variant-group';
 const OF_PRODUCTS = [
   pictureMissing,
   priceMissing,
+  priceDecimals,
   formerPrice,
   storesMissing,
   storeLinkAddress,

@@ -16,7 +16,7 @@ test.each(['SUPPORT', 'SKYTRAVEL', '', null])('a page may have the link group %j
 
 test.each(['SKY TRAVEL', 'Support', 'ABOUT'])('a page whose link group is %j shows nowhere', (link_group) => {
   expect(sentences({ type: 'pages', values: { link_group } })).toEqual([
-    `better: The link group '${link_group}' shows nowhere. Write SUPPORT for the footer, SKYTRAVEL for the foot of the menu, or nothing.`,
+    `better: The link group '${link_group}' shows nowhere. Choose SUPPORT for the footer, SKYTRAVEL for the foot of the menu, or nothing.`,
   ]);
 });
 

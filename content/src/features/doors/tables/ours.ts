@@ -29,6 +29,7 @@ export const OURS: Doors = {
   'POST /checks/before-publishing': CHANGING,
   'POST /checks/look': SEARCHING,
   'GET /first-steps': may(SEE_FIRST_STEPS),
+  'GET /link-groups': SIGNED_IN,
   'POST /catalogue/sheet': SIGNED_IN,
   'GET /catalogue/sheets': SIGNED_IN,
   'GET /catalogue/sheet/export': SIGNED_IN,
