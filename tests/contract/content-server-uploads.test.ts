@@ -172,6 +172,18 @@ describe('What is stored beside entries has a size', () => {
     await expect(editor.call('PUT', path, await settings())).rejects.toThrow(/: 413 .*more than 256 kB/);
   });
 
+  it('a text of an entry has 100,000 characters at most, and an entry 300 kB @DATA-4', async () => {
+    const stories = '/content-manager/collection-types/api::story.story';
+    const text = 'x'.repeat(100_000);
+    const create = (values: object) => editor.call('POST', `${stories}?locale=en`, { title: 'Long days', ...values });
+    await expect(create({ content: `${text}x` })).rejects.toThrow(/: 400 .*Content is too long/);
+    const { data } = await create({ content: text });
+    await expect(
+      editor.call('PUT', `${stories}/${data.documentId}?locale=en`, { content: `${text}x` }),
+    ).rejects.toThrow(/: 400 .*Content is too long/);
+    await editor.call('DELETE', `${stories}/${data.documentId}`);
+  });
+
   it.each([
     ['2,001 files with a sheet', '/catalogue/sheet?dry=1', 2001],
     ['50 files elsewhere', '/upload', 50],

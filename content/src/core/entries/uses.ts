@@ -58,13 +58,13 @@ function componentsAt(path: string): Record<string, unknown> {
   return { [first]: rest.length > 1 ? { populate: componentsAt(rest.join('.')) } : true };
 }
 
-/** The versions that match a condition, with what names them. @param text path of a text that is read, too */
+/** The versions that match a condition, with what names them. @param options path of a text that is read, too; how many, by default all */
 async function findVersions(
   strapi: Core.Strapi,
   uid: string,
   field: string,
   where: object,
-  text?: string,
+  { text, limit }: { text?: string; limit?: number } = {},
 ): Promise<Use[]> {
   const hasDrafts = schemaOf(strapi, uid)?.options?.draftAndPublish === true;
   const names: { select: string[]; populate?: object } = selectNames(strapi, uid);
@@ -73,6 +73,7 @@ async function findVersions(
     populate: { ...names.populate, ...(text && componentsAt(text)) },
     where,
     orderBy: { id: 'asc' },
+    ...(limit !== undefined && { limit }),
   });
   return rows.map((row) => ({ uid, row, isDraft: hasDrafts && !row.publishedAt, field }));
 }
@@ -86,6 +87,32 @@ export async function versionsWithFiles(strapi: Core.Strapi, ids: readonly numbe
   return found;
 }
 
+/** Versions whose texts are in memory together. */
+const TEXTS_AT_ONCE = 50;
+
+/** Those of a type's versions, in the order of their rows, whose text at a path is meant; a few are read at a time. */
+async function findByText(
+  strapi: Core.Strapi,
+  uid: string,
+  path: string,
+  { where, isMeant }: { where: object; isMeant: (text: unknown) => boolean },
+): Promise<Use[]> {
+  const found: Use[] = [];
+  for (let last = 0; ;) {
+    const next = { $and: [where, { id: { $gt: last } }] };
+    const some = await findVersions(strapi, uid, path, next, { text: path, limit: TEXTS_AT_ONCE });
+    for (const use of some) {
+      if (!valuesAt(use.row, path).some(isMeant)) continue;
+      const [field = ''] = path.split('.');
+      // No entry is named by a formatted text.
+      const { [field]: _, ...row } = use.row as Row & Record<string, unknown>;
+      found.push({ ...use, row: row as Row });
+    }
+    last = some.at(-1)?.row.id ?? 0;
+    if (some.length < TEXTS_AT_ONCE) return found;
+  }
+}
+
 /** The versions of entries, drafts and published ones, that name one of these files in a formatted text. */
 async function versionsNaming(strapi: Core.Strapi, files: readonly UsedFile[]): Promise<Use[]> {
   const urls = new Set(
@@ -96,8 +123,7 @@ async function versionsNaming(strapi: Core.Strapi, files: readonly UsedFile[]): 
   for (const { uid } of siteTypes(strapi))
     for (const path of fieldPaths(strapi, attributesOf(strapi, uid), ({ type }) => type === 'richtext')) {
       const withMedia = partsOfAddresses().map((part) => conditionAt(path, { $contains: part }));
-      const some = await findVersions(strapi, uid, path, { $or: withMedia }, path);
-      found.push(...some.filter(({ row }) => valuesAt(row, path).some(isNamed)));
+      found.push(...(await findByText(strapi, uid, path, { where: { $or: withMedia }, isMeant: isNamed })));
     }
   return found;
 }

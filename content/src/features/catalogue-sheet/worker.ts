@@ -7,6 +7,7 @@ import { applySheet, type Order } from './applying';
 import { claimSheet, forgetOld, Overtaken, progressOf, type Sheet, setState } from './journal';
 import { rollBack } from './rolling-back';
 import type { IsPlanned } from './new-entries';
+import { whyNotAnyMore } from './still-allowed';
 import { haltUndo } from './undo-journal';
 import { undoSheet } from './undoing';
 import { removeStrayUploads, removeUpload } from './uploads';
@@ -29,6 +30,11 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, i
   try {
     // The request that has begun it may be another sheet's.
     const { by } = parseOwn<Order>(sheet.content);
+    const problem = sheet.state === 'applying' ? await whyNotAnyMore(strapi, sheet) : undefined;
+    if (problem !== undefined) {
+      await setState(strapi, sheet.id, 'applying', 'rolling back', { problem });
+      return;
+    }
     const via = `${sheet.state === 'applying' ? 'sheet' : 'taking back sheet'} ${sheet.name}`;
     await actAs(actingVia(by, via), () => WORKS[sheet.state]?.(strapi, sheet, isStopping, isPlanned));
   } catch (error) {
