@@ -27,8 +27,11 @@ const readFile: Read = (value) => {
 /** A place among linked entries. */
 function readPlace(value: unknown, names: readonly string[]): Item | undefined {
   if (!isItem(value)) return undefined;
-  const ends = ['start', 'end'].filter((name) => value[name] === true).map((name) => [name, true]);
-  const place = { ...textsOf(value, 'before', 'after', ...names), ...Object.fromEntries(ends) };
+  const place = {
+    ...textsOf(value, 'before', 'after', ...names),
+    ...(value.start === true && { start: true }),
+    ...(value.end === true && { end: true }),
+  };
   return Object.keys(place).length > 0 ? place : undefined;
 }
 
@@ -106,7 +109,7 @@ export function keepLinksPlain(strapi: Core.Strapi): void {
     const params = context.params as { data?: unknown };
     const attributes = schemaOf(strapi, uid)?.attributes as Attributes | undefined;
     if (uid.startsWith('api::') && attributes && isItem(params.data))
-      context.params = { ...params, data: plainData(strapi, attributes, params.data) } as typeof context.params;
+      context.params = { ...params, data: plainData(strapi, attributes, params.data) };
     return next();
   });
 }

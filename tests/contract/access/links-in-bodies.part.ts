@@ -36,7 +36,7 @@ const seen = async () => {
   );
   return { images, recommendations, color, reviews: (reviews as Row[]).map(({ documentId }) => documentId) };
 };
-const asPublished = () => ({ images: null, recommendations: [], color: null, reviews: [review.documentId] });
+const asPublished = () => ({ images: [], recommendations: [], color: null, reviews: [review.documentId] });
 /** The published version, as what names rows and columns of the database would have it. */
 const pivotOfFile = () => ({ id: file.id, __pivot: { related_id: published.id, related_type: LUGGAGE } });
 const pivotOfLink = () => ({ __pivot: { luggage_id: published.id } });

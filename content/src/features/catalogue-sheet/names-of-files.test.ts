@@ -22,6 +22,18 @@ it('Pictures are found by name and by address, with or without the server', () =
   ).toEqual(['Row 2, Images: "film.mp4" is no file for this field']);
 });
 
+it.each(['Images', 'Recommendations', 'Categories'])(
+  'A cell has no longer list than a form has: %s @FORM-16',
+  (column) => {
+    const long = Array.from({ length: 241 }, (_, n) => `no. ${n}`).join('\n');
+    const [sentence] = planOf([
+      ['SKU', column],
+      ['aero', long],
+    ]).sentences;
+    expect(sentence).toContain('has more than 240 parts');
+  },
+);
+
 it('A picture that comes with the sheet is another one than that of the same name', () => {
   const own = new Names({
     entries: new Map(),

@@ -39,3 +39,9 @@ test.each([
 ])('and refused where they are not clear: %s', (cell) =>
   expect(hoursIn(cell)).toBe(`"${cell}" is not like Monday 10:00-21:00 or Mon-Fri 10:00-21:00`),
 );
+
+test('a cell has no more of them than a list of a form @FORM-16', () => {
+  const lines = (length: number) => Array.from({ length }, () => 'Mon 9-12').join('\n');
+  expect(hoursIn(lines(240)).split(' ')).toHaveLength(480);
+  expect(hoursIn(lines(241))).toBe('has more than 240 parts, as many as a list has at most');
+});
