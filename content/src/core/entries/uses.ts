@@ -106,7 +106,7 @@ async function findByText(
       const [field = ''] = path.split('.');
       // No entry is named by a formatted text.
       const { [field]: _, ...row } = use.row as Row & Record<string, unknown>;
-      found.push({ ...use, row: row as Row });
+      found.push({ ...use, row });
     }
     last = some.at(-1)?.row.id ?? 0;
     if (some.length < TEXTS_AT_ONCE) return found;
