@@ -105,7 +105,8 @@ async function findByText(
       if (!valuesAt(use.row, path).some(isMeant)) continue;
       const [field = ''] = path.split('.');
       // No entry is named by a formatted text.
-      const { [field]: _, ...row } = use.row as Row & Record<string, unknown>;
+      const row = { ...use.row };
+      Reflect.deleteProperty(row, field);
       found.push({ ...use, row });
     }
     last = some.at(-1)?.row.id ?? 0;
