@@ -105,8 +105,9 @@ async function findByText(
       if (!valuesAt(use.row, path).some(isMeant)) continue;
       const [field = ''] = path.split('.');
       // No entry is named by a formatted text.
-      const { [field]: _, ...row } = use.row as Row & Record<string, unknown>;
-      found.push({ ...use, row: row as Row });
+      const row = { ...use.row };
+      Reflect.deleteProperty(row, field);
+      found.push({ ...use, row });
     }
     last = some.at(-1)?.row.id ?? 0;
     if (some.length < TEXTS_AT_ONCE) return found;

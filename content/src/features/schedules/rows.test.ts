@@ -49,7 +49,7 @@ test('A list of plans reads none of their values @PLAN-14', async () => {
 
 test('Plans that are due are read one after another @PLAN-14', async () => {
   await save(['a', 'b', 'c'].map((id) => plan(id, Date.now() - 1000)));
-  const due = [];
+  const due: string[] = [];
   for await (const one of dueSchedules(strapi)) due.push(one.id);
   expect(due).toEqual(['a', 'b', 'c']);
   expect(Math.max(...read)).toBeLessThan(TEXT.length * 1.5);
@@ -57,7 +57,7 @@ test('Plans that are due are read one after another @PLAN-14', async () => {
 
 test('So are plans that are late @PLAN-14', async () => {
   await save(['a', 'b', 'c'].map((id) => plan(id, 1)));
-  const late = [];
+  const late: string[] = [];
   for await (const one of askAboutLate(strapi)) late.push(one.id);
   expect(late).toEqual(['a', 'b', 'c']);
   expect(Math.max(...read)).toBeLessThan(TEXT.length * 1.5);
