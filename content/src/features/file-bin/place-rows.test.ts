@@ -36,7 +36,7 @@ const placeAt = (documentId: string, files: string[], more: Partial<FilePlace> =
   ...more,
 });
 
-const plain = { deletedAt: 1, who: 'Ana Cruz', creatorId: null, bytes: 1, row: {}, kept: [] };
+const plain = { deletedAt: 1, who: 'Ana Cruz', userId: null, creatorId: null, bytes: 1, row: {}, kept: [] };
 
 /** Deletes files that were in these places. */
 async function remove(files: readonly string[], places: FilePlace[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readVersions, type StoredVersion } from '../../core/entries/stored-versions';
-import { usesOfEntries } from '../../core/entries/uses';
+import { type Use, usesOfEntries } from '../../core/entries/uses';
 import { identityOf, isReference } from '../../core/entries/values';
 
 /** A field of another entry's draft that led to a deleted entry. */
@@ -41,7 +41,7 @@ export async function linksTo(
   documentId: string,
   locales: readonly string[] | null,
 ): Promise<Link[]> {
-  const uses = [];
+  const uses: Use[] = [];
   for (const locale of locales ?? [null]) uses.push(...(await usesOfEntries(strapi, uid, [documentId], locale)));
   const links = new Map<string, Link>();
   for (const [owner, some] of Map.groupBy(uses, (use) => use.uid))

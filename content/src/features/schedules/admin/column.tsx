@@ -1,23 +1,8 @@
-import { getFetchClient } from '@strapi/strapi/admin';
 import { Typography } from '@strapi/design-system';
 import type { ListAnswer } from '../serve';
 import { useAnswer } from '../../../core/admin/use-answer';
+import { askOnce } from './ask-once';
 import { lineOf } from './words';
-
-const asked = new Map<string, Promise<{ data: ListAnswer }>>();
-
-/**
- * Asks once for all rows that ask at the same time, such as those of a list that is drawn, and never gives an answer of before.
- * A row's own client would end the request with the row.
- */
-export function askOnce(path: string): Promise<{ data: ListAnswer }> {
-  const known = asked.get(path);
-  if (known) return known;
-  const request = getFetchClient().get<ListAnswer>(path);
-  asked.set(path, request);
-  setTimeout(() => asked.delete(path));
-  return request;
-}
 
 /** What is set for an entry, in its row of a list. @param version differs after each edit */
 function DateCell({ uid, documentId, version }: { uid: string; documentId: string; version: string }) {
