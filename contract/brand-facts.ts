@@ -20,6 +20,8 @@ export interface BrandFacts {
   readonly timeZone: string;
   /** Whether the footer is in the first language on all pages (decision 9), or in the page's. */
   readonly footerLanguage: 'first' | 'page';
+  /** Whether it sells cases: measured, compared and drawn at one scale. */
+  readonly sellsCases: boolean;
   /** Behind pictures without a background of their own, '#rrggbb'. */
   readonly paper: string;
   readonly locales: {

@@ -12,6 +12,7 @@ export const BRAND: BrandFacts = {
   },
   timeZone: 'Asia/Manila',
   footerLanguage: 'first',
+  sellsCases: true,
   paper: '#f6f2e9',
   locales: {
     default: 'en',

@@ -20,9 +20,9 @@ describe('a price', () => {
   );
 
   it.each([
-    ['JPY', '円', true, 'ja', 'JP', '12,800 円'],
+    ['JPY', '円', true, 'ja', 'JP', '12,800円'],
     ['JPY', '¥', false, 'ja', 'JP', '¥ 12,800'],
-    ['KRW', '원', true, 'ko', 'KR', '12,800 원'],
+    ['KRW', '원', true, 'ko', 'KR', '12,800원'],
     ['CLP', '$', false, 'es', 'CL', '$ 12.800'],
     ['TWD', 'NT$', false, 'zh-Hant', 'TW', 'NT$ 12,799.60'],
   ])('in %s (%s) has the decimals of its currency @FIG-1', (code, written, after, language, country, expected) => {

@@ -23,5 +23,7 @@ export function priceFormat(
 ): (price: number) => string {
   const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const amount = new Intl.NumberFormat(figuresOf(brand), figures);
-  return (price) => (after ? `${amount.format(price)} ${written}` : `${written} ${amount.format(price)}`);
+  // 円 and 원 follow the amount at once.
+  const space = after && /^[\p{Script=Han}\p{Script=Hangul}]/u.test(written) ? '' : ' ';
+  return (price) => (after ? `${amount.format(price)}${space}${written}` : `${written} ${amount.format(price)}`);
 }

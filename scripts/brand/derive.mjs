@@ -13,7 +13,7 @@ const WRITTEN = 'Written by npm run brand from brand/.';
  * @param {import('./schema.mjs').Brand} brand
  */
 function brandCode({ palette, locales, messages, ...facts }) {
-  const { name, segment, copyrightYear, country, currency, timeZone, footerLanguage } = facts;
+  const { name, segment, copyrightYear, country, currency, timeZone, footerLanguage, sellsCases } = facts;
   const spoken = [...new Set([...builtIn(), ...Object.keys(messages)])];
   const brand = {
     name,
@@ -23,6 +23,7 @@ function brandCode({ palette, locales, messages, ...facts }) {
     currency,
     timeZone,
     footerLanguage,
+    sellsCases,
     paper: palette.paper,
     locales: { ...locales, spoken },
   };

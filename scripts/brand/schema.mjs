@@ -108,6 +108,8 @@ const Brand = z.strictObject({
     .refine(({ offered }) => new Set(offered).size === offered.length, 'has a language twice'),
   /** Of the footer on all pages: the first one (decision 9), or the page's. */
   footerLanguage: z.enum(['first', 'page']).default('first'),
+  /** Whether `luggages` are cases, whose cut-outs have one scale and whose sides are to be measured. */
+  sellsCases: z.boolean().default(true),
   /** What an empty content server is filled with. */
   content: z.enum(['demo', 'own']),
   palette: Palette,

@@ -178,7 +178,7 @@ test('its content server has no column of English, and misses no English text @D
 
 test('its prices have the decimals of its currency, and its logo is cleaned of what a drawing program wrote', async () => {
   const { text } = await visit('/luggages/th/rom-1');
-  expect(text).toContain('8,995 円');
+  expect(text).toContain('8,995円');
   expect(text).not.toMatch(/inkscape|class="hull"|id="path7"/);
 });
 

@@ -81,7 +81,7 @@ export const products: Pick<Messages, keyof typeof english> = {
     selectVariant: 'バリエーションを選ぶ：{color}',
     visit: '{store}で見る',
     notSoldOnline: 'オンラインでは未発売です。',
-    nationwide: 'フィリピン国内の{brand}全店舗でもお求めいただけます。',
+    nationwide: '全国の{brand}各店でもお求めいただけます。',
     findNearest: '最寄りの店舗を探す',
     comingFrom: '{date}発売',
     comingSoon: '近日発売',

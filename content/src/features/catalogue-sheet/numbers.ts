@@ -18,6 +18,8 @@ const WRITTEN = [written, written.replace(/\.$/, ''), code, symbolOf(code)]
   .map((word) => word.replace(/[\^$.*+?()[\]{}|\\/]/g, '\\$&').replace('₱', '[₱P]'))
   .join('|');
 const CURRENCY = new RegExp(`^(?:${WRITTEN})(?=[\\s\\d.,])\\s*|\\s*(?:${WRITTEN})$`, 'gi');
+/** '￥１２，８００' as '¥12,800': keyboards of Chinese and Japanese write both. */
+const inNarrowSigns = (text: string) => text.replaceAll('″', '"').normalize('NFKC');
 /** Groups of three with one kind of separator between them. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 
@@ -68,7 +70,7 @@ function plainNumber(text: string, format: NumberFormat): ParsedNumber<number> {
 export function parseNumber(text: string, format: NumberFormat, unit: string | null = null): ParsedNumber<number> {
   // The time that the expressions below take grows with the square of the spaces in a text.
   if (text.length > MAX_NUMBER_LENGTH) return { problem: 'is no number' };
-  const bare = text.trim().replace(CURRENCY, '').trim();
+  const bare = inNarrowSigns(text).trim().replace(CURRENCY, '').trim();
   if (!unit) return plainNumber(bare, format);
   const [, number = bare, written] = /^(.*?[\d.,])\s*([a-z]+|["″])\.?$/i.exec(bare) ?? [];
   const factor = written ? UNITS[unit]?.[written.toLowerCase()] : 1;

@@ -19,6 +19,7 @@ describe('numbers', () => {
     ['1\u2009299,50', 1299.5],
     ['1\u202f299,50', 1299.5],
     ['-33.8', -33.8],
+    ['１，２９９．５０', 1299.5],
   ])('are read where they say how they are written: %s', (text, value) => {
     expect(parseNumber(text, null)).toEqual({ value });
   });

@@ -71,7 +71,9 @@ function parseAmount({ attribute, field, kind }: Column, raw: Raw, numbers: Numb
   const isDecimal = attribute.type === 'decimal';
   const { min = -Infinity, max = isDecimal ? MAX_DECIMAL : Infinity } = attribute;
   const fits = (value: number) => value >= min && value <= max;
-  const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), fits);
+  // '12,800' in a currency without decimals can be one price only.
+  const mayBe = (value: number) => fits(value) && (DECIMALS > 0 || !isPrice(field) || Number.isInteger(value));
+  const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), mayBe);
   if ('problem' in parsed) return parsed;
   if (isPrice(field) && hasMoreDecimals(raw, parsed.value))
     return { problem: `has more decimals than ${BRAND.currency.written} has: ${DECIMALS} at most` };

@@ -5,6 +5,7 @@ import { adminRoutes } from '../../core/rights/admin-routes';
 import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
 import { headingNames } from '../../core/sheet-file/columns';
+import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 import { readShapes } from '../../core/sheet-file/shapes';
 import type { Order } from './applying';
 import { cancelDates, type Plans } from './dates';
@@ -127,6 +128,8 @@ export function serveCatalogueSheets(
       return ctx.badRequest("'numbers' is point (1,299.50) or comma (1.299,50), or empty");
     const { types, mayUpload } = rights(ctx);
     if (form.pictures.length > 0 && !mayUpload) return ctx.forbidden();
+    if (form.uid && !SHEET_TYPES.some(({ uid }) => uid === form.uid))
+      return ctx.badRequest(`'type' is one of ${SHEET_TYPES.map(({ uid }) => uid).join(', ')}, or empty`);
     if (form.uid && !types.some(({ uid }) => uid === form.uid)) return ctx.forbidden();
     const id = randomUUID();
     try {

@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand';
 import type { Entry } from './entry';
 import type { Facts } from './facts';
 import type { Check, Finding } from './finding';
@@ -55,8 +56,8 @@ const OF_PRODUCTS = [
   availableFrom,
   successor,
 ];
-/** Every other product may stand on a photograph. */
-const OF_CASES = [pictureGround, sidesMissing, weightMissing, turnFrames];
+/** Every other product may stand on a photograph, and need not be measured. */
+const OF_CASES = BRAND.sellsCases ? [pictureGround, sidesMissing, weightMissing, turnFrames] : [turnFrames];
 
 /** The checks of one type alone. */
 const OF_TYPE: Record<string, Check[]> = {

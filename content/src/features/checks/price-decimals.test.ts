@@ -13,13 +13,13 @@ test('a price in yen has no decimals, in forms as in sheets @FIG-1', () => {
       level: 'must',
       field: 'price',
       sentence: 'The price is 12800.5, and JPY has no decimals.',
-      shoppers: "'12,801 円'.",
+      shoppers: "'12,801円'.",
     },
     {
       level: 'must',
       field: 'discounted_price',
       sentence: 'The former price is 15000.25, and JPY has no decimals.',
-      shoppers: "'15,000 円'.",
+      shoppers: "'15,000円'.",
     },
   ]);
 });

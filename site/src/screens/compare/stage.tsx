@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { BRAND } from 'contract/brand';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { MAX_COMPARED } from 'contract/addresses';
@@ -27,7 +28,7 @@ interface StageProps {
  */
 export function CompareStage({ cases, locale, words }: StageProps) {
   const slots = MAX_COMPARED - cases.length;
-  const isScaled = cases.some(({ image, measures }) => measures.dimensions || isToScale(image));
+  const isScaled = BRAND.sellsCases && cases.some(({ image, measures }) => measures.dimensions || isToScale(image));
   return (
     <div className="compare-stage">
       {cases.map((one) =>
