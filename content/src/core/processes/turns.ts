@@ -13,6 +13,15 @@ export const SEARCHES = new Slots(
   },
 );
 
+/** What checks a form, of which an editor may have several open. */
+export const FORM_CHECKS = new Slots(
+  { ofOne: 1, ofAll: 4, waitingOfOne: 10, waitingOfAll: 100 },
+  {
+    own: 'You have several forms being checked: wait for one',
+    all: 'Others have many forms being checked: try again in a minute',
+  },
+);
+
 /** What changes several entries or files, or several versions of one. */
 export const CHANGES = new Slots(
   { ofOne: 1, ofAll: 3, waitingOfOne: 10, waitingOfAll: 60 },

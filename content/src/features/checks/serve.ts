@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import { type Context, senderOf } from '../../core/rights/callers';
+import type { Context } from '../../core/rights/callers';
 import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
 import { actorOfRequest, mayReadEntry } from '../../core/rights/entries';
 import { findingReaderOf, mayReadNames, type MayTell } from '../../core/rights/names';
-import { TooMany } from '../../core/processes/queue';
 import { Rate } from '../../core/processes/rate';
-import { Slots } from '../../core/processes/slots';
 import { isLocalized, serviceOf } from '../../core/strapi';
 import { answerAlsoLive, type FindAlsoLive } from './also-live';
 import type { ListedCause } from './causes';
@@ -28,9 +26,6 @@ const MAX_LOOKS = 3;
 
 /** Findings that are told of a form: nobody reads more. */
 const MAX_FINDINGS = 100;
-
-/** Forms that are checked at once, and wait for it: an editor may have several open. */
-const FORMS_AT_ONCE = { ofOne: 1, ofAll: 4, waitingOfOne: 10, waitingOfAll: 100 };
 
 /** What is wrong in what an edit view shows. */
 export interface FormAnswer {
@@ -53,23 +48,6 @@ export interface ListAnswer {
  * entry is published, and `POST /checks/before-publishing` both of several. Each names only entries that the caller may read.
  */
 export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: FindAlsoLive): void {
-  const forms = new Slots(FORMS_AT_ONCE, {
-    own: 'You have several forms being checked: wait for one',
-    all: 'Others have many forms being checked: try again in a minute',
-  });
-  const oneAtATime =
-    (answer: (ctx: Context) => Promise<unknown>): Core.MiddlewareHandler =>
-    async (ctx) => {
-      const leave = await forms.enter(senderOf(ctx)).catch((error: unknown) => {
-        throw error instanceof TooMany ? new errors.RateLimitError(error.message) : error;
-      });
-      try {
-        await answer(ctx);
-      } finally {
-        leave();
-      }
-    };
-
   const checkEntry = async (ctx: Context) => {
     const { uid } = (ctx.request.body ?? {}) as Values;
     const model = modelsOf(strapi).find((each) => each.uid === uid);
@@ -149,7 +127,7 @@ export function serveChecks(strapi: Core.Strapi, health: Health, findAlsoLive: F
     (ctx) =>
       mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
   adminRoutes(strapi, '/checks', [
-    ['POST', '/entry', oneAtATime(checkEntry)],
+    ['POST', '/entry', checkEntry],
     ['GET', '/also-live/:uid/:documentId', answerAlsoLive(strapi, findAlsoLive)],
     ['POST', '/before-publishing', answerBeforePublishing(strapi, health, findAlsoLive)],
     ['GET', '/health', forReaders((ctx) => report(ctx, false))],

@@ -1,5 +1,5 @@
 import { CHANGE_FILES, READ, READ_FILES, SEE_FIRST_STEPS } from '../../../core/rights/actions';
-import { CHANGES, SEARCHES } from '../../../core/processes/turns';
+import { CHANGES, FORM_CHECKS, SEARCHES } from '../../../core/processes/turns';
 import { type Doors, inTurn, may, mayTo, OPEN, OWN_GUESTS, SIGNED_IN } from '../door';
 
 const SEARCHING = inTurn(SEARCHES, SIGNED_IN);
@@ -22,7 +22,7 @@ export const OURS: Doors = {
   'POST /redirects/sheet': SIGNED_IN,
   'GET /pictures': may('plugin::upload.read'),
   'PUT /pictures/:id/texts': may(CHANGE_FILES),
-  'POST /checks/entry': SEARCHING,
+  'POST /checks/entry': inTurn(FORM_CHECKS, SIGNED_IN),
   'GET /checks/also-live/:uid/:documentId': SEARCHING,
   'GET /checks/health': SEARCHING,
   'GET /checks/findings': SEARCHING,
