@@ -42,10 +42,6 @@ export const isToken = (ctx: Context): boolean => ctx.state.auth?.strategy?.name
 export const tokenIdOf = (ctx: Context): number | null =>
   isToken(ctx) ? (ctx.state.auth?.credentials?.id ?? 0) : null;
 
-/** Whose request that Strapi has authenticated it is: an account's, or a token's. */
-export const senderOf = (ctx: Context): string =>
-  isToken(ctx) ? `token ${tokenIdOf(ctx)}` : `account ${ctx.state.user?.id}`;
-
 /** Whether the caller has a currently valid API token for the content API. */
 export async function bearsContentToken(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);
