@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../launcher/failure.mjs';
 import { brand as folder, cache, root } from '../launcher/places.mjs';
 import { program } from '../launcher/program.mjs';
+import { notesOnFonts } from './fonts.mjs';
 import { addWords, translatedByBrand, untranslated } from './messages.mjs';
 import { ask, makeBrand, whatIsAssumed } from './new.mjs';
 import { previewPage } from './preview.mjs';
@@ -45,6 +46,7 @@ await program(async () => {
   const brand = await readBrand(folder);
   const paths = await write(brand, root);
   console.log(`${paths.length} files written for ${brand.name}.`);
+  for (const note of await notesOnFonts(brand)) console.log(note);
   const preview = join(cache, 'brand/preview.html');
   mkdirSync(join(cache, 'brand'), { recursive: true });
   writeFileSync(preview, previewPage(brand, root));

@@ -55,8 +55,8 @@ const Font = z.union(
   [
     z.strictObject({
       package: z.string().regex(/^@fontsource-variable\/[\w-]+@\d+\.\d+\.\d+$/),
-      /** Besides Latin. */
-      subsets: z.array(z.string().regex(/^[\w-]+$/)).default(['latin-ext']),
+      /** Besides Latin. Numbered parts are refused where the package is read. */
+      subsets: z.array(z.string().regex(/^(?:[\w-]+|\[\d+\])$/)).default(['latin-ext']),
       fallback,
     }),
     z.strictObject({ file: z.string().regex(/^(?!.*\.\.)[\w./-]+\.(?:woff2|ttf|otf)$/), fallback }),
