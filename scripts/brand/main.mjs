@@ -11,7 +11,7 @@ import { ask, makeBrand, whatIsAssumed } from './new.mjs';
 import { previewPage } from './preview.mjs';
 import { refuseStale } from './record.mjs';
 import { readBrand } from './schema.mjs';
-import { townsTable } from './towns.mjs';
+import { noteOnTowns, townsTable } from './towns.mjs';
 import { write } from './write.mjs';
 
 await program(async () => {
@@ -55,10 +55,13 @@ await program(async () => {
 });
 
 async function writeTowns() {
-  const { country } = await readBrand(folder);
-  const { table, count, unknown } = townsTable(folder, country);
+  const brand = await readBrand(folder);
+  const towns = townsTable(folder, brand.country);
+  const { table, count, unknown } = towns;
   mkdirSync(join(folder, 'places'), { recursive: true });
   writeFileSync(join(folder, 'places/towns.json'), table);
   for (const name of unknown) console.log(`Not found: ${name}`);
-  console.log(`${count} towns of ${country}.`);
+  console.log(`${count} towns of ${brand.country}.`);
+  const note = noteOnTowns(brand, towns);
+  if (note) console.log(note);
 }

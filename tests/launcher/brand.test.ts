@@ -114,7 +114,7 @@ describe('a brand is refused in one sentence', () => {
     [
       'a drawing that pages may not have',
       () => write('logo.svg', '<svg viewBox="0 0 1 1"><text>Tala</text><use href="#a"/></svg>'),
-      'brand/logo.svg has what the site does not allow. text: convert text to paths; use: unlink clones and symbols.',
+      'brand/logo.svg has what the site does not allow. text: convert text to paths; use: unlink clones and symbols (Inkscape), detach or flatten them (Figma).',
     ],
     [
       'a text that the interface does not have',
