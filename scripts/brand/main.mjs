@@ -49,7 +49,7 @@ await program(async () => {
   for (const note of await notesOnFonts(brand)) console.log(note);
   const preview = join(cache, 'brand/preview.html');
   mkdirSync(join(cache, 'brand'), { recursive: true });
-  writeFileSync(preview, previewPage(brand, root));
+  writeFileSync(preview, await previewPage(brand, root));
   console.log(`All of it on one page: ${preview}`);
   if (command === 'new') console.log(whatIsAssumed(brand));
 });

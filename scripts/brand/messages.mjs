@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { root } from '../launcher/places.mjs';
+import { fill } from '../../site/src/messages/fill.ts';
+import { nameGoods } from '../../site/src/messages/name-goods.ts';
 import { filesIn, readJson } from './files.mjs';
 
 const catalogues = join(root, 'site/src/messages');
@@ -80,6 +82,20 @@ export async function addWords(folder, locale) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), `${JSON.stringify(all, null, 2)}\n`);
   return Object.keys(flat(all)).length - Object.keys(flat(words)).length;
+}
+
+/**
+ * The interface's words in the brand's first language, with its own in their places, as pages have them.
+ * @param {Pick<import('./schema.mjs').Brand, 'locales' | 'messages' | 'name'>} brand
+ * @returns {Promise<Record<string, string>>} by key: 'shell.search'
+ */
+export async function firstWords({ locales, messages, name }) {
+  const locale = locales.default;
+  const language = builtIn().includes(locale) ? locale : 'en';
+  const { [language]: words } = await import(join(catalogues, `${language}.ts`));
+  const own = /** @type {any} */ (completed(messages[locale] ?? {}, words));
+  const named = flat(nameGoods(own, own.goods, locale));
+  return Object.fromEntries(Object.entries(named).map(([key, text]) => [key, fill(text, { brand: name })]));
 }
 
 /**
