@@ -80,8 +80,7 @@ export function isWithin({ name, attributes = {}, children = [], ...node }, box,
   if (isInner && (attributes.transform || attributes.style || attributes.class)) return false;
   const wide = Number(attributes['stroke-width'] ?? stroke);
   if (Number.isNaN(wide)) return false;
-  if (name === 'g')
-    return children.every((child) => child.type !== 'element' || isWithin(child, box, wide, true));
+  if (name === 'g') return children.every((child) => child.type !== 'element' || isWithin(child, box, wide, true));
   const points = pointsOf({ name, attributes, children, ...node });
   if (!points?.length || points.flat().some(Number.isNaN)) return false;
   // Corners of lines go further than half of their width.

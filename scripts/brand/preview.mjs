@@ -66,9 +66,7 @@ const heading = (text) => `<h2 class="t-h2" lang="en">${text}</h2>`;
  */
 export async function previewPage(brand, root) {
   const { name, palette, logo, locales, logoHasName } = brand;
-  const words = Object.fromEntries(
-    Object.entries(await firstWords(brand)).map(([key, text]) => [key, escape(text)]),
-  );
+  const words = Object.fromEntries(Object.entries(await firstWords(brand)).map(([key, text]) => [key, escape(text)]));
   const written = escape(name);
   const shown = components(words, {
     name: `<i>${logoInPages(logo)}</i><span${logoHasName ? ' class="visually-hidden"' : ''}>${written}</span>`,

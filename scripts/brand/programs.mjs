@@ -13,7 +13,9 @@ function windowOf({ name, attributes, children }) {
   const isByAlpha = /mask-type:\s*alpha/.test(attributes.style ?? attributes['mask-type'] ?? '');
   if (!isByAlpha && !/^(?:white|#fff|#ffffff)$/i.test(shape.attributes.fill ?? '')) return undefined;
   if (attributes.maskUnits !== 'userSpaceOnUse') return undefined;
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(attributes[key]));
+  const [x = NaN, y = NaN, width = NaN, height = NaN] = ['x', 'y', 'width', 'height'].map((key) =>
+    Number(attributes[key]),
+  );
   const isInOwn = [x <= box[0], y <= box[1], x + width >= box[2], y + height >= box[3]].every(Boolean);
   return isInOwn ? box : undefined;
 }
@@ -36,7 +38,7 @@ export const removeWholeClips = {
         enter: (node) => {
           for (const name of ['clip-path', 'mask']) {
             const box = windows.get(node.attributes[name]);
-            if (box && (isWhole(box) || isWithin(node, box))) delete node.attributes[name];
+            if (box && (isWhole(box) || isWithin(node, box))) Reflect.deleteProperty(node.attributes, name);
           }
         },
       },

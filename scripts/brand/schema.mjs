@@ -86,7 +86,7 @@ const Brand = z.strictObject({
     )
     // Others are found in no table of countries.
     .refine((code) => !/^[A-Z]{2}$/.test(code) || canonical(`und-${code}`) === `und-${code}`, {
-      error: ({ input }) => `is written ${canonical(`und-${input}`)?.slice(4)}`,
+      error: ({ input }) => `is written ${canonical(`und-${String(input)}`)?.slice(4)}`,
     }),
   /** Of the shop's day, and of stores that name none. */
   timeZone,

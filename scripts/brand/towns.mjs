@@ -46,7 +46,10 @@ function download() {
   }
 }
 
-/** @typedef {{ cities: Record<string, string>[], names: Map<string, string> }} GeoNames its towns, and its districts by code */
+/**
+ * @typedef {Record<'name' | 'country' | 'lat' | 'lng' | 'admin1' | 'admin2', string>} City
+ * @typedef {{ cities: City[], names: Map<string, string> }} GeoNames its towns, and its districts by code
+ */
 
 /** Names are one whether 'City' is part of them or not. */
 const bare = (name) => name.replace(/ City$/, '');
@@ -57,7 +60,7 @@ function townsByProvince(country, known, { cities, names }) {
   const statedProvince = ({ name, admin1, admin2 }) => {
     const own = known.provinces?.[admin1] ?? known.provinceOf?.[name];
     const stated = own ?? names.get(`${country}.${admin1}.${admin2}`)?.replace(/^Province of /, '');
-    return known.noProvinces?.includes(stated) ? undefined : stated;
+    return stated && known.noProvinces?.includes(stated) ? undefined : stated;
   };
   const noTown = known.noTowns && new RegExp(known.noTowns);
   const places = cities
@@ -86,7 +89,7 @@ function townsByProvince(country, known, { cities, names }) {
     Object.entries(others).map(([name, [latitude, longitude]]) => ({ name, province, latitude, longitude })),
   );
   const located = [
-    ...places.map((place) => ({ ...place, province: place.province ?? nearest(place).province })),
+    ...places.map((place) => ({ ...place, province: place.province ?? nearest(place).province ?? '' })),
     ...added,
   ];
   const sized = located.map((town) => ({ ...town, thousands: known.thousands?.[town.province]?.[town.name] ?? 0 }));

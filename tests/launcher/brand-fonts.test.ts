@@ -6,7 +6,7 @@ import { filesOfPackage } from '../../scripts/brand/font-files.mjs';
 import { fonts, notesOnFonts, systemLetters } from '../../scripts/brand/fonts.mjs';
 import { makeBrand } from '../../scripts/brand/new.mjs';
 import { readBrand } from '../../scripts/brand/schema.mjs';
-import { site } from '../../scripts/launcher/places.mjs';
+import { root, site } from '../../scripts/launcher/places.mjs';
 
 let place: string;
 let folder: string;
@@ -56,6 +56,17 @@ describe('a name in letters that the typeface of headings lacks', () => {
     ]);
     expect(await notesOnFonts({ ...brand, logoHasName: true })).toEqual([]);
   });
+});
+
+it('a brand as docs/adopting.md writes a Japanese one is made', async () => {
+  const guide = readFileSync(join(root, 'docs/adopting.md'), 'utf8');
+  const [example = ''] = guide.split('**Japanese, Chinese and Korean**')[1]?.match(/^ {4}\{\n[\s\S]*?^ {4}\}$/m) ?? [];
+  cpSync(join(site, 'testing/demo-brand'), folder, { recursive: true });
+  const stated = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'));
+  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...stated, ...JSON.parse(example), name: '雨傘' }));
+  const brand = await readBrand(folder);
+  expect(brand).toMatchObject({ country: 'JP', currency: { code: 'JPY', after: true }, locales: { default: 'ja' } });
+  await expect(fonts(brand)).resolves.toBeDefined();
 });
 
 describe('a part that a package of a typeface does not have', () => {
