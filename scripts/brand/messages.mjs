@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { root } from '../launcher/places.mjs';
-import { fill } from '../../site/src/messages/fill.ts';
-import { nameGoods } from '../../site/src/messages/name-goods.ts';
 import { filesIn, readJson } from './files.mjs';
 
 const catalogues = join(root, 'site/src/messages');
@@ -92,6 +90,8 @@ export async function addWords(folder, locale) {
 export async function firstWords({ locales, messages, name }) {
   const locale = locales.default;
   const language = builtIn().includes(locale) ? locale : 'en';
+  const { fill } = await import(join(catalogues, 'fill.ts'));
+  const { nameGoods } = await import(join(catalogues, 'name-goods.ts'));
   const { [language]: words } = await import(join(catalogues, `${language}.ts`));
   const own = /** @type {any} */ (completed(messages[locale] ?? {}, words));
   const named = flat(nameGoods(own, own.goods, locale));

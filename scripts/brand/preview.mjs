@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors.mjs';
 import { priceFormat } from '../../contract/price.ts';
-import { directionOf } from '../../site/src/ui/direction.ts';
 import { logoInPages, tile as tileOf } from './drawings.mjs';
 import { firstWords } from './messages.mjs';
 import { ROLES } from './palette.mjs';
@@ -65,6 +64,7 @@ const heading = (text) => `<h2 class="t-h2" lang="en">${text}</h2>`;
  * @returns {Promise<string>} in the brand's first language and its own words
  */
 export async function previewPage(brand, root) {
+  const { directionOf } = await import(join(root, 'site/src/ui/direction.ts'));
   const { name, palette, logo, locales, logoHasName } = brand;
   const words = Object.fromEntries(Object.entries(await firstWords(brand)).map(([key, text]) => [key, escape(text)]));
   const written = escape(name);
