@@ -6,16 +6,36 @@
 // -- towns: first writes the country's table of towns into brand/.
 // It is scripts/brand/main.mjs, with the Node that the root package installs: the interface's words are TypeScript.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { childEnvironment } from './launcher/install.mjs';
 import { root, site } from './launcher/places.mjs';
 import { installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createProgress } from './launcher/progress.mjs';
 
+const words = process.argv.slice(2);
+
+/** The step that refuses a logo before what takes minutes. */
+function logoSteps() {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { logo: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const { logo } = values;
+  if (positionals[0] !== 'new' || typeof logo !== 'string') return [];
+  const work = async () => {
+    const { readDrawing } = await import('./brand/read-drawing.mjs');
+    readDrawing(dirname(logo), basename(logo), logo);
+  };
+  return [{ title: 'reading the logo', work }];
+}
+
 await program(async () => {
-  const words = process.argv.slice(2);
-  const steps = [...toolSteps({ development: true }), ...(words.includes('--check') ? [] : installSteps(site))];
+  const installing = words.includes('--check') ? [] : installSteps(site);
+  const steps = [...toolSteps({ development: true }), ...(installing.length ? logoSteps() : []), ...installing];
   const progress = createProgress(steps.length);
   for (const { title, work } of steps) await progress.step(title, work);
   progress.end();

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseChanged } from './brand/record.mjs';
-import { localSecrets } from './launcher/first-login.mjs';
+import { isLogIn, localSecrets } from './launcher/first-login.mjs';
 import { brand, content, dataDirectory, root, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
 import { isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
@@ -83,8 +83,10 @@ await program(
     if (withSite && !withContent) tell(`Its content:     ${siteEnv.CONTENT_SERVER_URL ?? contentAddress}`);
     if (withContent && secrets) {
       const password = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD;
-      tell(`Editors work at: ${contentAddress}/admin`);
-      tell(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
+      // The database may be older than these secrets, or the password has been changed.
+      const isTrue = await isLogIn(`http://127.0.0.1:${contentPort}`, secrets);
+      tell(`Editors work at: ${contentAddress}/admin${isTrue ? '' : ', with the accounts that it has'}`);
+      if (isTrue) tell(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
     }
     if (withContent && isEmpty) {
       tell("Visitors see 'Opening soon' until an editor publishes the corporate detail.");

@@ -51,12 +51,49 @@ export function fontFiles(source, folder) {
     if (!existsSync(file)) throw new Failure(`brand/${source.file} is missing.`);
     return [{ name: 'all', bytes: readFileSync(file), points: null }];
   }
-  const from = folderOf(source.package);
+  return filesOfPackage(folderOf(source.package), source);
+}
+
+/** The code points of each part of a package of @fontsource. @param {string} from its folder */
+const rangesOf = (from) => JSON.parse(readFileSync(join(from, 'unicode.json'), 'utf8'));
+
+/**
+ * @param {string} from the folder of the package
+ * @param {{ package: string, subsets: string[] }} source
+ * @returns {FontFile[]}
+ */
+export function filesOfPackage(from, source) {
   const name = source.package.replace(/^.*\/|@[^@]+$/g, '');
-  const ranges = JSON.parse(readFileSync(join(from, 'unicode.json'), 'utf8'));
+  const ranges = rangesOf(from);
   return ['latin', ...source.subsets].map((subset) => {
     const file = join(from, `files/${name}-${subset}-wght-normal.woff2`);
-    if (!existsSync(file)) throw new Failure(`brand/brand.json, fonts: ${source.package} has no ${subset}.`);
+    if (!ranges[subset] || !existsSync(file)) throw new Failure(lackOf(subset, source.package, Object.keys(ranges)));
     return { name: subset, bytes: readFileSync(file), points: pointsOf(ranges[subset]) };
   });
+}
+
+/** What a package has in place of a part that it lacks. */
+function lackOf(subset, packageAt, all) {
+  const named = all.filter((name) => /^[a-z]/.test(name) && name !== 'latin').sort();
+  const has = named.length ? `Besides latin it has ${new Intl.ListFormat('en').format(named)}.` : 'It has latin alone.';
+  const numbered =
+    named.length + 1 < all.length
+      ? " Its numbered parts are not taken: Japanese, Chinese and Korean have the fonts of the visitor's system (docs/adopting.md, Typefaces)."
+      : '';
+  return `brand/brand.json, fonts: ${packageAt} has no ${subset}. ${has}${numbered}`;
+}
+
+/**
+ * The parts besides latin and latin-ext that have letters of a name.
+ * @param {string} packageAt
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function subsetsFor(packageAt, name) {
+  const parts = Object.entries(rangesOf(folderOf(packageAt))).filter(([part]) => /^[a-z]/.test(part));
+  const points = new Map(parts.map(([part, range]) => [part, new Set(pointsOf(String(range)))]));
+  const lacking = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).filter(
+    (point) => !points.get('latin')?.has(point) && !points.get('latin-ext')?.has(point),
+  );
+  return [...points].flatMap(([part, has]) => (lacking.some((point) => has.has(point)) ? [part] : []));
 }

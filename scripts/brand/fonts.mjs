@@ -46,6 +46,13 @@ const rule = ({ family, file, weights, points }) => `@font-face {
 
 const within = (weight, all) => Math.min(Math.max(weight, all.min), all.max);
 
+/** Those of these letters that no file has. @param {import('./font-files.mjs').FontFile[]} files @param {string} letters */
+async function lackingIn(files, letters) {
+  const wanted = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0);
+  const found = await Promise.all(files.map(({ bytes }) => pointsIn(bytes, wanted)));
+  return wanted.filter((point) => !found.flat().includes(point)).map((point) => String.fromCodePoint(point));
+}
+
 /**
  * One typeface: its letters of nearly every page, and the brand's own, in one small file that is preloaded, the others in
  * files that load where a page has one of their letters. All rules state the same weights: browsers look for a letter in
@@ -90,23 +97,21 @@ async function typeface(role, source, folder, own) {
         ? [await fallbackRule(main.bytes, { ...fallback, size: bold, weight: `${BOLD_FROM} 900`, bold: true })]
         : []),
     ],
-    /** Those of these letters that no file has. */
-    async lacks(letters) {
-      const wanted = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0);
-      const found = await Promise.all([main, ...others].map(({ bytes }) => pointsIn(bytes, wanted)));
-      return wanted.filter((point) => !found.flat().includes(point)).map((point) => String.fromCodePoint(point));
-    },
+    lacks: (letters) => lackingIn([main, ...others], letters),
   };
 }
 
 /** @typedef {Awaited<ReturnType<typeof typeface>>} Typeface */
 
+const LATIN = /\p{Script=Latin}/u;
 /** The letters of Latin in texts, which are in one typeface or in two. @param {object} words @returns {string[]} */
 const latinOf = (words) => JSON.stringify(Object.values(words)).match(/\p{Script=Latin}/gu) ?? [];
 
 /** @param {import('./schema.mjs').Brand} brand @param {Record<'display' | 'text', Typeface>} faces */
 async function refuseMissing({ name, logoHasName, messages }, faces) {
-  const [inName] = logoHasName ? [] : await faces.display.lacks(name.replace(/\s/g, ''));
+  // Letters of other scripts are in the system's font on all pages (docs/design.md), so they are in the name, too.
+  const lacking = logoHasName ? [] : await faces.display.lacks(name.replace(/\s/g, ''));
+  const inName = lacking.find((letter) => LATIN.test(letter));
   if (inName)
     throw new Failure(
       `brand/brand.json, fonts.display has no '${inName}' for the name: choose a font or a subset that has it, or draw the name in logo.svg.`,
@@ -134,4 +139,23 @@ export async function fonts(brand) {
     css: `${[...display.rules, ...text.rules].join('\n')}\n`,
     files: { ...display.files, ...text.files },
   };
+}
+
+/**
+ * The letters of the name that visitors see in a font of their system.
+ * @param {import('./schema.mjs').Brand} brand
+ * @returns {Promise<string[]>}
+ */
+export async function systemLetters({ name, logoHasName, fonts: { display }, folder }) {
+  return logoHasName ? [] : lackingIn(fontFiles(display, folder), name.replace(/\s/g, ''));
+}
+
+/** What an adopter should know of the brand's typefaces. @param {import('./schema.mjs').Brand} brand */
+export async function notesOnFonts(brand) {
+  const letters = (await systemLetters(brand)).join('');
+  return letters
+    ? [
+        `fonts.display has no '${letters}': in the name, visitors see these letters in a font of their system, as all text in such letters. Choose a font or a subset that has them, or draw the name in logo.svg and set logoHasName in brand/brand.json.`,
+      ]
+    : [];
 }

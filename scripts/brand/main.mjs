@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../launcher/failure.mjs';
 import { brand as folder, cache, root } from '../launcher/places.mjs';
 import { program } from '../launcher/program.mjs';
+import { notesOnFonts } from './fonts.mjs';
 import { addWords, translatedByBrand, untranslated } from './messages.mjs';
 import { ask, makeBrand, whatIsAssumed } from './new.mjs';
 import { previewPage } from './preview.mjs';
 import { refuseStale } from './record.mjs';
 import { readBrand } from './schema.mjs';
-import { townsTable } from './towns.mjs';
+import { noteOnTowns, townsTable } from './towns.mjs';
 import { write } from './write.mjs';
 
 await program(async () => {
@@ -45,18 +46,22 @@ await program(async () => {
   const brand = await readBrand(folder);
   const paths = await write(brand, root);
   console.log(`${paths.length} files written for ${brand.name}.`);
+  for (const note of await notesOnFonts(brand)) console.log(note);
   const preview = join(cache, 'brand/preview.html');
   mkdirSync(join(cache, 'brand'), { recursive: true });
-  writeFileSync(preview, previewPage(brand, root));
+  writeFileSync(preview, await previewPage(brand, root));
   console.log(`All of it on one page: ${preview}`);
   if (command === 'new') console.log(whatIsAssumed(brand));
 });
 
 async function writeTowns() {
-  const { country } = await readBrand(folder);
-  const { table, count, unknown } = townsTable(folder, country);
+  const brand = await readBrand(folder);
+  const towns = townsTable(folder, brand.country);
+  const { table, count, unknown } = towns;
   mkdirSync(join(folder, 'places'), { recursive: true });
   writeFileSync(join(folder, 'places/towns.json'), table);
   for (const name of unknown) console.log(`Not found: ${name}`);
-  console.log(`${count} towns of ${country}.`);
+  console.log(`${count} towns of ${brand.country}.`);
+  const note = noteOnTowns(brand, towns);
+  if (note) console.log(note);
 }

@@ -83,6 +83,22 @@ export async function addWords(folder, locale) {
 }
 
 /**
+ * The interface's words in the brand's first language, with its own in their places, as pages have them.
+ * @param {Pick<import('./schema.mjs').Brand, 'locales' | 'messages' | 'name'>} brand
+ * @returns {Promise<Record<string, string>>} by key: 'shell.search'
+ */
+export async function firstWords({ locales, messages, name }) {
+  const locale = locales.default;
+  const language = builtIn().includes(locale) ? locale : 'en';
+  const { fill } = await import(join(catalogues, 'fill.ts'));
+  const { nameGoods } = await import(join(catalogues, 'name-goods.ts'));
+  const { [language]: words } = await import(join(catalogues, `${language}.ts`));
+  const own = /** @type {any} */ (completed(messages[locale] ?? {}, words));
+  const named = flat(nameGoods(own, own.goods, locale));
+  return Object.fromEntries(Object.entries(named).map(([key, text]) => [key, fill(text, { brand: name })]));
+}
+
+/**
  * How many texts of a language of the brand's are the same as in English: most of these are not translated yet.
  * @param {string} folder of the brand
  * @param {string} locale

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Failure } from '../launcher/failure.mjs';
 import { derive } from './derive.mjs';
+import { subsetsFor } from './font-files.mjs';
 import { readDrawing } from './read-drawing.mjs';
 import { readBrand } from './schema.mjs';
 
@@ -21,6 +22,12 @@ const FONTS = {
   display: { package: '@fontsource-variable/zalando-sans-expanded@5.3.0' },
   text: { package: '@fontsource-variable/hanken-grotesk@5.3.0' },
 };
+
+/** With the parts that a name's letters need. @param {string} name */
+function fontsFor(name) {
+  const more = subsetsFor(FONTS.display.package, name);
+  return more.length ? { ...FONTS, display: { ...FONTS.display, subsets: ['latin-ext', ...more] } } : FONTS;
+}
 
 /** @typedef {Record<keyof typeof QUESTIONS, string>} Answers */
 
@@ -67,7 +74,7 @@ export async function makeBrand({ name, paper, ink, accent, logo }, folder) {
     ...whereWeAre(),
     locales: { default: 'en', offered: ['en'] },
     content: 'own',
-    fonts: FONTS,
+    fonts: fontsFor(name),
     palette: { paper: paper.toLowerCase(), ink: ink.toLowerCase(), accent: accent.toLowerCase() },
   };
   const made = mkdtempSync(join(tmpdir(), 'brand-'));

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors.mjs';
 import { priceFormat } from '../../contract/price.ts';
-import { logoInPages } from './drawings.mjs';
+import { logoInPages, tile as tileOf } from './drawings.mjs';
+import { firstWords } from './messages.mjs';
 import { ROLES } from './palette.mjs';
 
 const LAYERS = '@layer popover-polyfill, base, ui, screen;';
 /** What all pages have, in their order; the styles of components follow. */
-const FIRST = ['brand/palette.css', 'brand/fonts.css', 'page/tokens.css', 'page/base.css'];
+const FIRST = ['brand/palette.css', 'brand/fonts.css', 'page/tokens.css', 'page/base.css', 'page/other-scripts.css'];
 const COMPONENTS = ['ui/*.css', 'listing/*.css'];
 const OWN = `
 body { margin: 0 } section { padding: var(--s-6) var(--gutter) } h2 { margin-block: 0 var(--s-4) }
@@ -30,41 +31,48 @@ function styles(root) {
   return [LAYERS, ...texts, OWN].join('\n');
 }
 
-const tile = (
-  price,
-  name,
-  color,
-  picture,
-  hasTag,
-) => `<li class="tile"><a href="#"><div class="tile-stage"><img src="${picture}" alt=""></div><div class="tile-cap">
-  <h3 class="tile-name"><bdi>${name}</bdi><span>${color}</span></h3><p class="price num">${price}</p>${hasTag ? '<span class="tag">Limited edition</span>' : ''}<span class="tile-more">View Details</span></div></a></li>`;
+const tile = (words, price, color, picture, hasTag) =>
+  `<li class="tile"><a href="#"><div class="tile-stage"><img src="${picture}" alt=""></div><div class="tile-cap">
+  <h3 class="tile-name"><bdi>${words['list.luggages']}</bdi><span>${color}</span></h3><p class="price num">${price}</p>${hasTag ? `<span class="tag">${words['list.limitedEdition']}</span>` : ''}<span class="tile-more">${words['list.viewDetails']}</span></div></a></li>`;
 
-/** The components on one surface. */
-const components = (name, logo, price, picture) => `
-<div class="row"><a class="logo" href="#"><i>${logo}</i><span>${name}</span></a></div>
-<p class="t-display">Packed by noon</p><p class="t-h1">A case for every week</p><p class="t-h2">Two wheels, four wheels</p>
-<p class="t-h3">Cabin, medium, large</p><p class="t-lead">The case that comes along, wherever that is.</p>
-<p>Body text, <span class="t-soft">soft</span> and <span class="t-mute">mute</span>, <a class="underline" href="#">with a link</a>.</p>
-<p class="t-label">A label</p><p style="color:var(--accent-text)">Accent as text</p>
-<p style="color:var(--error)">This could not be sent.</p><p style="color:var(--ok)">This was sent.</p>
-<div class="row"><a class="btn" href="#">Shop now <span class="go"></span></a><a class="btn line" href="#">All cases</a><a class="link" href="#">More <span class="go"></span></a></div>
-<ul class="chips"><li><a class="chip" href="#"><span>Red</span></a></li><li><a class="chip" href="#"><span>Cabin</span></a></li></ul>
-<fieldset><legend class="t-label">Sizes</legend><label class="check"><input type="checkbox" checked><span>Cabin</span></label><label class="check"><input type="checkbox"><span>Large</span></label></fieldset>
-<p><span class="stars" role="img" aria-label="4 of 5" style="--share:80%"></span></p>
-<div class="notice" role="status"><div><b>We cannot show this right now.</b> Please try again.</div><a class="underline" href="#">Try again</a></div>
-<nav><ol class="crumbs"><li><a class="underline" href="#">Home</a></li><li><span aria-current="page">Cases</span></li></ol></nav>
-<ul class="shelf">${tile(price, 'Weekender', 'Red', picture, true)}${tile(price, 'Weekender', 'Blue', picture, false)}</ul>`;
+/**
+ * The components on one surface, with texts that pages have in such places.
+ * @param {Record<string, string>} words ready for HTML
+ * @param {{ name: string, price: string, picture: string }} parts ready for HTML, as the name beside the logo is
+ */
+const components = (words, { name, price, picture }) => `
+<div class="row"><a class="logo" href="#">${name}</a></div>
+<p class="t-display">${words['home.bannerTitle']}</p><p class="t-h1">${words['home.bannerText']}</p><p class="t-h2">${words['home.experience']}</p>
+<p class="t-h3">${words['stories.title']}</p><p class="t-lead">${words['shell.description']}</p>
+<p>${words['list.empty']} <span class="t-soft">${words['shell.openingText']}</span> <span class="t-mute">${words['stores.lead']}</span> <a class="underline" href="#">${words['home.readMore']}</a></p>
+<p class="t-label">${words['list.collections']}</p><p style="color:var(--accent-text)">${words['list.onSaleNow']}</p>
+<p style="color:var(--error)">${words['list.failed']}</p><p style="color:var(--ok)">${words['kept.copied']}</p>
+<div class="row"><a class="btn" href="#">${words['home.shopNow']} <span class="go"></span></a><a class="btn line" href="#">${words['list.luggages']}</a><a class="link" href="#">${words['home.readMore']} <span class="go"></span></a></div>
+<ul class="chips"><li><a class="chip" href="#"><span>${words['list.accessories']}</span></a></li><li><a class="chip" href="#"><span>${words['list.gifts']}</span></a></li></ul>
+<fieldset><legend class="t-label">${words['list.availability']}</legend><label class="check"><input type="checkbox" checked><span>${words['list.onSaleNow']}</span></label><label class="check"><input type="checkbox"><span>${words['list.limitedEdition']}</span></label></fieldset>
+<p><span class="stars" role="img" aria-label="4 / 5" style="--share:80%"></span></p>
+<div class="notice" role="status"><div><b>${words['shell.unavailableTitle']}</b> ${words['shell.unavailableText']}</div><a class="underline" href="#">${words['shell.tryAgain']}</a></div>
+<nav><ol class="crumbs"><li><a class="underline" href="#">${words['shell.home']}</a></li><li><span aria-current="page">${words['list.luggages']}</span></li></ol></nav>
+<ul class="shelf">${tile(words, price, '1', picture, true)}${tile(words, price, '2', picture, false)}</ul>`;
+
+const heading = (text) => `<h2 class="t-h2" lang="en">${text}</h2>`;
 
 /**
  * A page with all roles, texts, skies, icons and components of a brand, to be opened from the disk.
  * @param {import('./schema.mjs').Brand} brand
  * @param {string} root of the project
+ * @returns {Promise<string>} in the brand's first language and its own words
  */
-export function previewPage(brand, root) {
-  const { name, palette, logo } = brand;
-  const price = escape(priceFormat(brand)(8995));
-  const drawing = logoInPages(logo);
+export async function previewPage(brand, root) {
+  const { directionOf } = await import(join(root, 'site/src/ui/direction.ts'));
+  const { name, palette, logo, locales, logoHasName } = brand;
+  const words = Object.fromEntries(Object.entries(await firstWords(brand)).map(([key, text]) => [key, escape(text)]));
   const written = escape(name);
+  const shown = components(words, {
+    name: `<i>${logoInPages(logo)}</i><span${logoHasName ? ' class="visually-hidden"' : ''}>${written}</span>`,
+    price: escape(priceFormat(brand)(8995)),
+    picture: `data:image/svg+xml,${encodeURIComponent(tileOf(brand.mark, palette))}`,
+  });
   const mark = join(root, 'site/src/brand/favicon.svg');
   const swatch = (role, color) => {
     const text = contrast(palette.ink, color) >= contrast(palette.paper, color) ? palette.ink : palette.paper;
@@ -78,12 +86,12 @@ export function previewPage(brand, root) {
     (file) =>
       `<img src="${join(root, 'site/public', file)}" alt="${file}"${file === 'share.jpg' ? ' class="share"' : ''}>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${written}: preview</title>
+  return `<!doctype html><html lang="${locales.default}" dir="${directionOf(locales.default)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${written}: preview</title>
 <style>${styles(root)}</style>
-<section><h2 class="t-h2">Colors</h2><div class="colors">${swatches.join('')}</div></section>
-<section class="icons"><h2 class="t-h2">Icons and share picture</h2><div class="row"><img src="${mark}" alt="In tabs">${icons.join('')}</div></section>
-<section class="skies"><h2 class="t-h2">Skies</h2>${skies.join('')}</section>
-<section>${components(written, drawing, price, mark)}</section>
-<section data-surface="night">${components(written, drawing, price, mark)}</section>
+<section>${heading('Colors')}<div class="colors">${swatches.join('')}</div></section>
+<section class="icons">${heading('Icons and share picture')}<div class="row"><img src="${mark}" alt="In tabs">${icons.join('')}</div></section>
+<section class="skies">${heading('Skies')}${skies.join('')}</section>
+<section>${shown}</section>
+<section data-surface="night">${shown}</section>
 `;
 }

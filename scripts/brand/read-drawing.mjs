@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
 import { Failure } from '../launcher/failure.mjs';
+import { removeOwnForms, removeUnseenStyles, removeWholeClips } from './programs.mjs';
 
 /** @typedef {{ attributes: string, inner: string, box: number[] }} Drawing */
 
@@ -14,7 +15,7 @@ const ELEMENTS = [
   [/<(script|foreignObject|iframe|a|animate\w*|set)\b/i, 'delete it'],
   [/<(text)\b/i, 'convert text to paths'],
   [/<(image)\b/i, 'trace the picture, or put it into icon.svg'],
-  [/<(use|symbol)\b/i, 'unlink clones and symbols'],
+  [/<(use|symbol)\b/i, 'unlink clones and symbols (Inkscape), detach or flatten them (Figma)'],
   [/<(linearGradient|radialGradient|pattern)\b/i, 'fill with plain colors, and put the gradients into icon.svg'],
   [/<(mask|clipPath|filter)\b/i, 'flatten it: cut the paths themselves'],
   [/<(style)\b/i, 'export with presentation attributes in place of styles'],
@@ -41,30 +42,6 @@ const withViewBox = (text) =>
     return width && height ? `${opening} viewBox="0 0 ${width} ${height}"` : opening;
   });
 
-/** Drops clips of the whole drawing, which some programs put around all that they export. */
-const removeWholeClips = {
-  name: 'removeWholeClips',
-  fn: (root) => {
-    const [, , width = 0, height = 0] = (root.children[0]?.attributes?.viewBox ?? '').split(/[\s,]+/).map(Number);
-    const whole = new Set();
-    const isWhole = ({ name, attributes }) =>
-      name === 'rect' && !attributes.x && !attributes.y && +attributes.width >= width && +attributes.height >= height;
-    const collect = ({ name, attributes, children = [] }) => {
-      const shapes = children.filter(({ type }) => type === 'element');
-      if (name === 'clipPath' && shapes.length === 1 && isWhole(shapes[0])) whole.add(`url(#${attributes.id})`);
-      for (const child of children) collect(child);
-    };
-    collect(root);
-    return {
-      element: {
-        enter: ({ attributes }) => {
-          if (whole.has(attributes['clip-path'])) delete attributes['clip-path'];
-        },
-      },
-    };
-  },
-};
-
 /**
  * Without what programs write for themselves; styles become attributes.
  * @param {string} text
@@ -81,9 +58,11 @@ function clean(text, color) {
   const { data } = optimize(text, {
     multipass: true,
     plugins: [
+      removeOwnForms,
       removeWholeClips,
       { name: 'preset-default', params: { overrides } },
       'convertStyleToAttrs',
+      removeUnseenStyles,
       'removeScripts',
       'removeTitle',
       'removeDimensions',

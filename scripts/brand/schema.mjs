@@ -55,8 +55,8 @@ const Font = z.union(
   [
     z.strictObject({
       package: z.string().regex(/^@fontsource-variable\/[\w-]+@\d+\.\d+\.\d+$/),
-      /** Besides Latin. */
-      subsets: z.array(z.string().regex(/^[\w-]+$/)).default(['latin-ext']),
+      /** Besides Latin. Numbered parts are refused where the package is read. */
+      subsets: z.array(z.string().regex(/^(?:[\w-]+|\[\d+\])$/)).default(['latin-ext']),
       fallback,
     }),
     z.strictObject({ file: z.string().regex(/^(?!.*\.\.)[\w./-]+\.(?:woff2|ttf|otf)$/), fallback }),
@@ -86,7 +86,7 @@ const Brand = z.strictObject({
     )
     // Others are found in no table of countries.
     .refine((code) => !/^[A-Z]{2}$/.test(code) || canonical(`und-${code}`) === `und-${code}`, {
-      error: ({ input }) => `is written ${canonical(`und-${input}`)?.slice(4)}`,
+      error: ({ input }) => `is written ${canonical(`und-${String(input)}`)?.slice(4)}`,
     }),
   /** Of the shop's day, and of stores that name none. */
   timeZone,

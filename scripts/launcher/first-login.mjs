@@ -27,3 +27,24 @@ export function localSecrets(directory) {
   for (const name of Object.keys(secrets)) secrets[name] = process.env[name] || secrets[name];
   return secrets;
 }
+
+/**
+ * Whether a content server has the first editor's account, with this password.
+ * @param {string} origin
+ * @param {{ ADMIN_EMAIL: string, ADMIN_PASSWORD: string }} secrets
+ * @returns {Promise<boolean>} false, too, if it cannot be known
+ */
+export async function isLogIn(origin, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) {
+  try {
+    const response = await fetch(`${origin}/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

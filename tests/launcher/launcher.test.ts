@@ -49,6 +49,22 @@ describe('npm start', () => {
     expect(await launcher.status).toBe(0);
   });
 
+  it.each(['400', '500'])('names no log-in that the content server refuses with %s', async (status) => {
+    clone.write(
+      'content/server.cjs',
+      `require('node:http').createServer((request, response) => {
+        response.statusCode = request.method === 'POST' && request.url === '/admin/login' ? ${status} : 200;
+        response.end('{}');
+      }).listen(process.env.PORT, '127.0.0.1');`,
+    );
+    const launcher = clone.start();
+    await launcher.hears('Ctrl-C');
+    expect(launcher.said).toContain(`http://localhost:${clone.contentPort}/admin, with the accounts that it has`);
+    expect(launcher.said).not.toMatch(/First log-in|Aa1-|editor@example/);
+    launcher.child.kill('SIGINT');
+    expect(await launcher.status).toBe(0);
+  });
+
   it('leaves the database empty with SEED_DEMO=false, and says what visitors see and what can be seeded', async () => {
     vi.stubEnv('SEED_DEMO', 'false');
     const empty = await makeFakeClone();

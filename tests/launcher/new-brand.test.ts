@@ -64,7 +64,7 @@ describe('a new brand', () => {
 
   it('has a page with all its colors and components', async () => {
     await makeBrand(answers, folder);
-    const page = previewPage(await readBrand(folder), root);
+    const page = await previewPage(await readBrand(folder), root);
     for (const part of ['#c2410c', 'Ngao Bags', 'class="btn"', 'class="chip"', 'data-surface="night"', 'class="tile"'])
       expect(page).toContain(part);
     expect(page).toContain('>$ 8,995.00<');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ function read(svg: string) {
   writeFileSync(join(folder, 'logo.svg'), svg);
   return readDrawing(folder, 'logo.svg', 'Tala.svg');
 }
+/** A file that a program has exported, whole (tests/launcher/logos). */
+const exported = (program: string) => readFileSync(join(import.meta.dirname, `logos/${program}.svg`), 'utf8');
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
 describe('a logo as a drawing program exports it', () => {
@@ -53,6 +55,59 @@ describe('a logo as a drawing program exports it', () => {
     expect(inner).toBe('<path fill="currentColor" d="M10 5h50v30H10z"/>');
   });
 
+  it('of Inkscape: a text that was converted to paths keeps nothing of its type', () => {
+    const { attributes, box, inner } = read(exported('inkscape'));
+    expect(box).toEqual([0, 0, 453.543, 181.417]);
+    expect(attributes + inner).not.toMatch(/style|font|aria|inkscape|line-height/);
+    expect(inner.match(/<path /g)).toHaveLength(3);
+  });
+
+  it('keeps no property of a style that is none of a drawing’s', () => {
+    const { inner } = read(
+      `<svg ${XMLNS} viewBox="0 0 9 9"><g id="a" style="line-height:1.25;-inkscape-font-specification:'A, B';fill:#f00"><path d="M0 0h5v5z"/></g><path style="shape-inside:none;white-space:pre" fill="#00f" d="M5 5h2v2z"/></svg>`,
+    );
+    expect(inner).toBe('<path fill="red" d="M0 0h5v5z"/><path fill="#00f" d="M5 5h2v2z"/>');
+  });
+
+  it('of Illustrator: what the program keeps for itself beside the drawing', () => {
+    const { attributes, box, inner } = read(exported('illustrator'));
+    expect(box).toEqual([0, 0, 120, 48]);
+    expect(attributes + inner).not.toMatch(/switch|foreignObject|class|aipgf/i);
+    expect(inner.match(/<path /g)?.length).toBeGreaterThan(2);
+  });
+
+  it('keeps a switch of several drawings, of which one is shown', () => {
+    const { inner } = read(
+      `<svg ${XMLNS} viewBox="0 0 9 9"><switch><path systemLanguage="ja" d="M0 0h5v5z"/><path d="M5 5h2v2z"/></switch></svg>`,
+    );
+    expect(inner).toMatch(/^<switch>/);
+  });
+
+  it('of Figma: a mask of a whole frame, also of one within the drawing', () => {
+    const { inner } = read(exported('figma').replace(/<use [^>]*>/g, ''));
+    expect(inner).not.toMatch(/mask|clip-path/);
+    expect(inner).toContain('stroke="currentColor"');
+    const icon = (shape: string, content: string) => `<svg viewBox="0 0 24 24" fill="none" ${XMLNS}>
+      <mask id="m" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24">${shape}</mask>
+      <g mask="url(#m)">${content}</g></svg>`;
+    const path = '<path d="M4 4H30V9Z" fill="#1C1B1F"/>';
+    expect(read(icon('<rect width="24" height="24" fill="#D9D9D9"/>', path)).inner).toBe(
+      '<path fill="currentColor" d="M4 4h26v5Z"/>',
+    );
+  });
+
+  it.each([
+    ['that cuts what is drawn', 'M0 0H12V12H0Z', '<path d="M4 4h9v5z"/>'],
+    ['that cuts an arc', 'M0 0H12V12H0Z', '<path d="M6 6a6 6 0 0 1 5 6z"/><circle cx="11" cy="6" r="2"/>'],
+    ['that is no rectangle', 'M0 0H12L6 12Z', '<path d="M4 4h2v2z"/>'],
+    ['of what is moved', 'M0 0H12V12H0Z', '<path transform="rotate(180)" d="M4 4h2v2z"/>'],
+    ['that is not white', 'M0 0H12V12H0Z" opacity=".5', '<path d="M4 4h2v2z"/>'],
+  ])('but no mask %s', (_, shape, content) => {
+    const svg = `<svg viewBox="0 0 24 24" ${XMLNS}><mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="12" height="12"><path d="${shape}" fill="#fff"/></mask>
+      <g mask="url(#m)">${content}</g></svg>`;
+    expect(() => read(svg)).toThrow('mask: flatten it');
+  });
+
   it('in one color, or in none, has that of the text around it; in several it keeps them', () => {
     expect(read(`<svg ${XMLNS} viewBox="0 0 9 9"><path d="M0 0h5v5z"/></svg>`).attributes).toBe('fill="currentColor"');
     const black = read(`<svg ${XMLNS} viewBox="0 0 9 9"><path d="M0 0h5v5z"/><path fill="#f00" d="M5 5h5v5z"/></svg>`);
@@ -65,8 +120,16 @@ describe('a logo that the site cannot show', () => {
     const svg = `<svg ${XMLNS} width="10cm" height="2cm"><text y="10">Tala</text><use href="#a"/>
       <defs><linearGradient id="sky"><stop stop-color="#111"/><stop offset="1" stop-color="#999"/></linearGradient></defs><path fill="url(#sky)" d="M0 0h5v5z"/></svg>`;
     expect(() => read(svg)).toThrow(
-      'Tala.svg has what the site does not allow. text: convert text to paths; use: unlink clones and symbols; linearGradient: fill with plain colors, and put the gradients into icon.svg.',
+      'Tala.svg has what the site does not allow. text: convert text to paths; use: unlink clones and symbols (Inkscape), detach or flatten them (Figma); linearGradient: fill with plain colors, and put the gradients into icon.svg.',
     );
+  });
+
+  it('is refused if its style leads elsewhere, or changes what is drawn', () => {
+    const style = (text: string) => `<svg ${XMLNS} viewBox="0 0 9 9"><path style="${text}" d="M0 0h5v5z"/></svg>`;
+    expect(() => read(style('background:url(https://a.test/x)'))).toThrow('style: export as plain SVG');
+    expect(() => read(style('line-height:url(https://a.test/x)'))).toThrow('style: export as plain SVG');
+    expect(() => read(style('mix-blend-mode:multiply'))).toThrow('style: export as plain SVG');
+    expect(() => read(style('line-height:1;rotate:45deg'))).toThrow('style: export as plain SVG');
   });
 
   it('is refused if it has no size, or is no drawing', () => {
