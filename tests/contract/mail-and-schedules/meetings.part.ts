@@ -78,8 +78,9 @@ describe('A plan and a value that is restored @PLAN-1 @HISTORY-2', () => {
     await server.editor.save('gift', id, { price: 800 });
     expect((await plans().setWith(id, {})).status).toBe(200);
     const records = await history().of('gift', id);
-    const dearer = records.find(({ changes }) =>
-      changes.some(({ before, after }) => before === '1,200' && after === '1,000'),
+    const dearer = records.find(
+      ({ kind, changes }) =>
+        kind === 'changed' && changes.some(({ before, after }) => before === '1,200' && after === '1,000'),
     )!;
     await history().restored(dearer);
     expect(await prices(id)).toEqual([1000, 1200]);

@@ -96,10 +96,15 @@ describe('Who may read one language of an entry @PLAN-8', () => {
     expect(body.schedules).toMatchObject([{ languages: null, state: 'failed', note: null }]);
     expect(await listed()).toMatchObject([{ name: 'Kalahati', locales: ['fil'], note: null }]);
 
-    const rest = (locale: string) => JSON.stringify({ whole: [locale], off: [], values: [] });
-    server.sql(`update plans set planned = '${rest('fil')}' where document_id = '${documentId}'`);
+    const planOnly = (locale: string) => {
+      const planned = JSON.stringify({ whole: [locale], off: [], values: [] });
+      server.sql(
+        `update plans set planned = '${planned}', names = '["${locale}"]' where document_id = '${documentId}'`,
+      );
+    };
+    planOnly('fil');
     expect(await listed()).toMatchObject([{ name: 'Kalahati', note: PRICE }]);
-    server.sql(`update plans set planned = '${rest('en')}' where document_id = '${documentId}'`);
+    planOnly('en');
     expect(await listed()).toEqual([]);
   });
 });
