@@ -69,7 +69,7 @@ async function moveIn(): Promise<void> {
     throw new Error('Set DATABASE_CLIENT=postgres and DATABASE_URL: back into SQLite leads npm run restore.');
   const backup = new Backup(path.resolve(folder));
 
-  const { connection } = settings({ env } as never).connection;
+  const { connection } = settings({ env }).connection;
   const before = await connect(connection);
   await refuseWhileInUse(before).finally(() => before.end());
 

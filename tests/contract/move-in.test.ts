@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres)('a backup of SQLite, moved into PostgreSQL and S3'
     expect(new Set(rows.map(({ provider }) => provider))).toEqual(new Set(['aws-s3']));
     for (const url of urls) {
       expect(url).toMatch(`${store.origin}/media/`);
-      expect(store.objects.get(new URL(url!).pathname)?.body.length, url).toBeGreaterThan(0);
+      expect(store.objects.get(new URL(url).pathname)?.body.length, url).toBeGreaterThan(0);
     }
     expect((await fetch(production.origin + shown.url)).status).toBe(404);
   });

@@ -14,7 +14,11 @@ const idOf = (name: string) => `room-${name}`;
 const bytesOf = (name: string) => join(server.data, 'file-bin', `room_${name}.png`);
 
 /** Has the bin say that a file of this size was deleted so many days ago. */
-function fill(name: string, megabytes: number, { days = 0, userId = 'null' as number | 'null' } = {}): void {
+function fill(
+  name: string,
+  megabytes: number,
+  { days = 0, userId = 'null' }: { days?: number; userId?: number | 'null' } = {},
+): void {
   const stored = { hash: `room_${name}`, ext: '.png', mime: 'image/png', url: `/uploads/room_${name}.png` };
   const content = JSON.stringify({ row: {}, kept: [{ from: stored, to: stored }] });
   writeFileSync(bytesOf(name), 'bytes');

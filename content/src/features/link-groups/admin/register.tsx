@@ -15,11 +15,7 @@ function LinkGroupField(props: Props) {
 
 /** A field of a text: Strapi's own, but for link groups. */
 function TextField({ unique: _unique, mainField: _mainField, ...props }: Props) {
-  return props.name === 'link_group' ? (
-    <LinkGroupField {...(props as Props)} />
-  ) : (
-    <InputRenderer {...(props as Props)} />
-  );
+  return props.name === 'link_group' ? <LinkGroupField {...props} /> : <InputRenderer {...props} />;
 }
 
 /** Has pages choose their link group from a list. Call it in `register`. */
