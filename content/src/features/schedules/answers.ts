@@ -231,7 +231,9 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const entry = await readLanguages(strapi, schedule);
   if (entry.drafts.size === 0) return goneAnswer(strapi, ctx, schedule);
   const about = languagesNamed(entry, schedule.names);
-  const readable = (await readableOf(strapi, ctx, { ...entry, uid, documentId })).filter((locale) => about.includes(locale));
+  const readable = (await readableOf(strapi, ctx, { ...entry, uid, documentId })).filter((locale) =>
+    about.includes(locale),
+  );
   const ability = abilityOf(ctx);
   const named = await nameEntry(strapi, schedule, readable, ability);
   if (!named) return [];

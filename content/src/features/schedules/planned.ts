@@ -31,7 +31,9 @@ const MAX_LENGTH = 1_000_000;
 /** @throws ValidationError if a plan has more than is kept of one */
 export function checkSize(planned: Planned): void {
   if (packPlanned(planned).length > MAX_LENGTH)
-    throw new errors.ValidationError('This is too much text for one plan. Plan the languages one by one, or publish now.');
+    throw new errors.ValidationError(
+      'This is too much text for one plan. Plan the languages one by one, or publish now.',
+    );
 }
 
 export const unpackPlanned = (packed: string): Planned => parseOwn<Planned>(packed);

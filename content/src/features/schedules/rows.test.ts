@@ -6,7 +6,11 @@ import { askAboutLate, dueSchedules, openSchedules, type Schedule, saveSchedule,
 const STORY = 'api::story.story';
 const connection = createKnex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
 const strapi = {
-  db: { connection, dialect: { client: 'sqlite' }, transaction: (work: (on: object) => unknown) => work({ trx: connection }) },
+  db: {
+    connection,
+    dialect: { client: 'sqlite' },
+    transaction: (work: (on: object) => unknown) => work({ trx: connection }),
+  },
 } as unknown as Core.Strapi;
 const TEXT = 'x'.repeat(100_000);
 /** Characters of the answers of the database, each alone. */

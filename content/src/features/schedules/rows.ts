@@ -198,9 +198,7 @@ export async function noteDone(
   { note, back }: { note: string | null; back: Planned },
 ): Promise<void> {
   await trx('plans').where({ plan: id }).update({ note });
-  await trx('plans')
-    .where({ begins: id })
-    .update(columnsOf(back));
+  await trx('plans').where({ begins: id }).update(columnsOf(back));
 }
 
 /** Notes why it could not be done. @returns false if that is no longer the question */
@@ -225,7 +223,10 @@ export async function nameLanguages(trx: InTransaction['trx']): Promise<void> {
   await addColumn(trx, 'plans', 'names', 'text');
   for (const { plan } of await trx('plans').select('plan').whereNull('names').whereNotNull('planned')) {
     const row = await trx('plans').select('planned').where({ plan }).first();
-    if (row?.planned) await trx('plans').where({ plan }).update(columnsOf(unpackPlanned(row.planned)));
+    if (row?.planned)
+      await trx('plans')
+        .where({ plan })
+        .update(columnsOf(unpackPlanned(row.planned)));
   }
 }
 
