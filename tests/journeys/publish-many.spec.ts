@@ -19,7 +19,6 @@ test.beforeAll(async () => {
     made.push(documentId);
   }
   for (const documentId of made.slice(0, 2)) await ana.editor.save('color', documentId, { color_code: '#445566' });
-  await editor.save('color', made[2]!, { color_code: '' });
 });
 test.afterAll(async () => {
   for (const documentId of made) await editor.remove('color', documentId);
@@ -41,9 +40,7 @@ async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all entries' }).click();
 }
 
-test('Before several entries are published a list says who has changed which, and what must be mended @desktop @FORM-13', async ({
-  page,
-}) => {
+test('Before several entries are published a list says who has changed which @desktop @FORM-13', async ({ page }) => {
   await logInToAdmin(page);
   await chooseAll(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -54,9 +51,8 @@ test('Before several entries are published a list says who has changed which, an
     await first.getByRole('button', { name: 'Publish', exact: true }).click();
   };
   await publish();
-  const question = page.getByRole('alertdialog', { name: 'Publish with 1 mistake?' });
+  const question = page.getByRole('alertdialog', { name: 'Publish what others have saved, too?' });
   await expect(question).toContainText('Ana Cruz changed 2 of these since they were published: Many one and Many two');
-  await expect(question).toContainText('Many three: ');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('Nothing was published.')).toBeVisible();
@@ -73,7 +69,7 @@ test('Before an entry is published in several languages its form asks the same @
   await logInToAdmin(page);
   await page.goto(editViewOf('color', made[0]!));
   await page.getByRole('button', { name: 'More document actions' }).click();
-  await page.getByRole('menuitem', { name: 'Publish several languages' }).click();
+  await page.getByRole('menuitem', { name: 'Publish several languages', exact: true }).click();
   const several = page.getByRole('dialog', { name: 'Publish several languages' });
   await several.getByRole('checkbox', { name: 'Select all entries' }).click();
   await several.getByRole('button', { name: 'Publish', exact: true }).click();
