@@ -33,7 +33,7 @@ const commands = Object.entries<string>(scripts)
   // The catalogue's command needs nothing but a content server.
   .filter(({ name, words }) => words.length > 0 && name !== 'catalogue');
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
-const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'demo:cluster'];
+const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'move-in', 'demo:cluster'];
 
 describe('in a fresh clone', () => {
   it.each(commands)('npm run $name installs the tools before it needs one of them', async ({ name, words }) => {
@@ -41,8 +41,9 @@ describe('in a fresh clone', () => {
     const { port } = server.address() as AddressInfo;
     const measuresRunning = name.startsWith('bench') && !['bench:publishing', 'bench:sheet'].includes(name);
     const addresses = measuresRunning ? [`http://127.0.0.1:${port}`] : [];
+    const folder = name === 'move-in' ? ['backup'] : [];
     const [script, ...args] = words;
-    const launcher = clone.run(script!, ...args, ...addresses);
+    const launcher = clone.run(script!, ...args, ...addresses, ...folder);
     expect(await launcher.status).toBe(1);
     // Or it names the missing system programs, if they cannot be installed.
     expect(launcher.said).toMatch(/Installing the tools failed: exit status|Missing: .* Install them/);

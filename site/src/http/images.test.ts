@@ -48,7 +48,10 @@ const { serveMedia } = await import('./media.ts');
 const { ScalerHung } = await import('../media/image-process.ts');
 const { FileStore } = await import('../shelf/file-store.ts');
 const { signAddress: signed } = await import('../../testing/signed-address.ts');
-const site = await startServer((request, response) => void serveMedia(request, response));
+const site = await startServer((request, response) => {
+  response.setHeader('X-Request-Id', 'of-this-request');
+  serveMedia(request, response);
+});
 afterAll(async () => {
   await Promise.all([site.stop(), content.stop()]);
   await rm(folder, { recursive: true });
@@ -70,6 +73,7 @@ test('a picture is scaled to the requested width and format, and cached for a ye
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const { width, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect(response.headers.has('x-request-id'), 'caches would give it to everybody').toBe(false);
   expect([width, format]).toEqual([480, 'webp']);
   expect(content.requests.map(({ url }) => url)).toEqual(['/uploads/case.jpg']);
 });

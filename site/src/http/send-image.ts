@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { etagMatches } from './responses.ts';
+import { etagMatches, withoutRequestId } from './responses.ts';
 
 /** A picture as it is sent. */
 export interface ImageAnswer {
@@ -17,6 +17,6 @@ export function sendImage(
 ): void {
   const isKnown = etagMatches(request, etag);
   const length = isKnown ? [] : ['Content-Length', String(bytes.length)];
-  response.writeHead(isKnown ? 304 : 200, [...headers, ...length]);
+  withoutRequestId(response).writeHead(isKnown ? 304 : 200, [...headers, ...length]);
   response.end(isKnown || request.method === 'HEAD' ? undefined : bytes);
 }

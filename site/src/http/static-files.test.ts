@@ -22,9 +22,10 @@ const { serveStatic } = await import('./static-files.ts');
 // As a later build does under a running site.
 rmSync(directory, { recursive: true });
 
-const site = await startServer((request, response) =>
-  serveStatic(request, response, () => void response.writeHead(404).end('next')),
-);
+const site = await startServer((request, response) => {
+  response.setHeader('X-Request-Id', 'of-this-request');
+  serveStatic(request, response, () => void response.writeHead(404).end('next'));
+});
 afterAll(() => site.stop());
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await rawRequest(site.port, path, { headers, method });
@@ -77,3 +78,8 @@ test.each(['/assets/other.js', '/assets', '/', '/assets/page.a1.js.br', '/../bui
   '%s is no file of the build',
   async (path) => expect(String((await get(path)).body)).toBe('next'),
 );
+
+test('a file that shared caches keep has no request id, another response keeps its own', async () => {
+  expect((await get('/assets/small.css')).headers).not.toHaveProperty('x-request-id');
+  expect((await get('/absent')).headers).toHaveProperty('x-request-id', 'of-this-request');
+});

@@ -7,7 +7,7 @@ import { UNHASHED_FILE } from '../lifetimes.ts';
 import { SERVICE_WORKER } from '../paths.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { BUILT } from './built.ts';
-import { etagMatches, FOR_EVER } from './responses.ts';
+import { etagMatches, FOR_EVER, withoutRequestId } from './responses.ts';
 import { savesData } from './save-data.ts';
 import { describeServiceWorker } from './service-worker.ts';
 
@@ -71,7 +71,7 @@ export function serveStatic(request: IncomingMessage, response: ServerResponse, 
   const body = encoded ?? file?.plain;
   if (!body) return next();
   for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value ?? '');
-  response.setHeader('ETag', body.etag);
+  withoutRequestId(response).setHeader('ETag', body.etag);
   if (path === SERVICE_WORKER) describeServiceWorker(response);
   if (etagMatches(request, body.etag)) return void response.writeHead(304).end();
   if (encoded) response.setHeader('Content-Encoding', encoding);
