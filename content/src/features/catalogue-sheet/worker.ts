@@ -30,7 +30,8 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, i
   try {
     // The request that has begun it may be another sheet's.
     const { by } = parseOwn<Order>(sheet.content);
-    const problem = sheet.state === 'applying' ? await whyNotAnyMore(strapi, sheet) : undefined;
+    const problem = sheet.state === 'rolling back' ? undefined : await whyNotAnyMore(strapi, sheet);
+    if (problem !== undefined && sheet.state === 'undoing') return await haltUndo(strapi, sheet.id, problem);
     if (problem !== undefined) {
       await setState(strapi, sheet.id, 'applying', 'rolling back', { problem });
       return;
