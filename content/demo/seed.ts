@@ -5,23 +5,11 @@ import { readModel } from './model';
 import { type Demo, readDemo } from './read';
 import { removeMedia, uploadMedia } from './upload';
 import { actAs, program } from '../src/core/edits/actor';
+import { print, printProgress } from '../src/core/processes/progress';
 import { serviceOf } from '../src/core/strapi';
 import { writeEntries } from './write';
 
 const appDir = process.cwd();
-const startedAt = Date.now();
-let lastSaid = 0;
-
-const print = (line: string) =>
-  console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
-
-/** Prints progress at most every three seconds. */
-function say(line: string): void {
-  if (Date.now() - lastSaid < 3000) return;
-  lastSaid = Date.now();
-  print(line);
-}
-
 /** The parts of the demo that are of use to any brand, by the word that asks for them. */
 const PARTS: Record<string, string> = { airlines: 'airline-rules' };
 
@@ -63,8 +51,8 @@ async function seed(): Promise<void> {
   if (process.argv.includes('--if-empty') && !isEmpty) {
     print('The database is not empty and stays as it is.');
   } else {
-    const { files, outdated } = await uploadMedia(strapi, demo, say);
-    const changed = await writeEntries(strapi, demo, model, files, say);
+    const { files, outdated } = await uploadMedia(strapi, demo, printProgress);
+    const changed = await writeEntries(strapi, demo, model, files, printProgress);
     await removeMedia(strapi, outdated);
     print(`Done: ${changed} of ${demo.entries.length} entries written, all are published.`);
   }

@@ -3,25 +3,13 @@ import { parseArgs } from 'node:util';
 import { createStrapi } from '@strapi/strapi';
 import { env } from '@strapi/utils';
 import settings from '../config/database';
+import { print, printProgress } from '../src/core/processes/progress';
 import { rowsOf, siteTypes } from '../src/core/strapi';
 import { Backup } from './backup';
 import { copyToDisk, isStore, uploadAll } from './files';
 import { type Connection, connect, copyRows } from './postgres';
 
 const appDir = process.cwd();
-const startedAt = Date.now();
-let lastSaid = 0;
-
-const print = (line: string) =>
-  console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
-
-/** Prints progress at most every three seconds. */
-function say(line: string): void {
-  if (Date.now() - lastSaid < 3000) return;
-  lastSaid = Date.now();
-  print(line);
-}
-
 const HELP = `node dist/move-in/main.js FOLDER [--replace]: puts a backup of SQLite into the database of DATABASE_URL, and its files into
 the media store or onto the disk, as this content server's variables say. The content server must be stopped, and empty; --replace puts
 the backup in the place of what it has.`;
@@ -78,7 +66,7 @@ async function moveIn(): Promise<void> {
   if (!values.replace) await refuseToReplace(strapi);
   const checking = await connect(connection);
   await refuseOtherVersions(checking, backup).finally(() => checking.end());
-  const files = isStore(strapi) ? await uploadAll(strapi, backup, say) : copyToDisk(backup);
+  const files = isStore(strapi) ? await uploadAll(strapi, backup, printProgress) : copyToDisk(backup);
   // From here on nothing else writes.
   await strapi.destroy();
   print(`${files.count} files are ${files.addresses.size > 0 ? 'in the store' : 'on the disk'}.`);

@@ -15,6 +15,17 @@ export interface RelatedEntry {
   isNew?: boolean;
 }
 
+/** An entry in one language, as its reader may see it. */
+export interface ShownEntry {
+  uid: string;
+  typeLabel: string;
+  isSingle: boolean;
+  documentId: string;
+  locale: string | null;
+  /** '' if the reader may not read it. */
+  name: string;
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** The fields by which entries are named, in order of preference. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { existingEntries } from '../../core/entries/existing';
 import { lockEntry } from '../../core/entries/lock';
+import type { ShownEntry } from '../../core/entries/names';
 import { fillDraft } from '../../core/entries/old-values';
 import { readVersions } from '../../core/entries/stored-versions';
 import { identityOf, type Reference } from '../../core/entries/values';
@@ -13,20 +14,9 @@ import { draftIn, type Link, withoutLinks } from './links';
 import { restoreAs } from './restore-as';
 import type { HistoryRights } from './rights';
 
-/** An entry whose draft leads to a restored one again, as its reader may see it. */
-export interface LinkedAgain {
-  uid: string;
-  typeLabel: string;
-  isSingle: boolean;
-  documentId: string;
-  locale: string | null;
-  /** '' if the reader may not read it. */
-  name: string;
-}
-
 export interface RestoredLinks {
-  /** Each entry once. */
-  linked: LinkedAgain[];
+  /** Entries whose drafts lead to the restored one again, each once. */
+  linked: ShownEntry[];
   /** What could not be put back, in sentences, and why. */
   leftOut: string[];
 }
@@ -100,7 +90,7 @@ export async function restoreLinks(
   restorer: Restorer,
 ): Promise<RestoredLinks> {
   const { can, canName, canLink } = restorer.rights;
-  const linked = new Map<string, LinkedAgain>();
+  const linked = new Map<string, ShownEntry>();
   const leftOut: string[] = [];
   let unread = 0;
   for (const link of links) {

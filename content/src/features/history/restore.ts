@@ -6,9 +6,10 @@ import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { documentsOf, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
+import type { ShownEntry } from '../../core/entries/names';
 import { fillDraft } from '../../core/entries/old-values';
 import { restoreAs } from './restore-as';
-import { type LinkedAgain, restoreLinks } from './restore-links';
+import { restoreLinks } from './restore-links';
 import type { HistoryRights } from './rights';
 import { unpack } from './values';
 import { draftsOf } from '../../core/model/content-types';
@@ -20,7 +21,7 @@ export interface RestoreResult {
   leftOut: string[];
   locale: string | null;
   /** Others that lead to a restored entry again, in their drafts. */
-  linked: LinkedAgain[];
+  linked: ShownEntry[];
 }
 
 const refusal = (sentence: string, leftOut: readonly string[] = []) =>

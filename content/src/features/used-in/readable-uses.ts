@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { inWords } from '../../core/in-words';
 import { isOnHomePage } from '../../core/places/places';
 import { type Use } from '../../core/entries/uses';
-import { relatedOf } from '../../core/entries/names';
+import { relatedOf, type ShownEntry } from '../../core/entries/names';
 import { apiNameOfUid } from '../../core/model/content-types';
 import { mainFieldOf } from '../../core/model/entry-fields';
 import { type Model, modelsOf } from '../../core/model/models';
@@ -12,14 +12,7 @@ import { ReadableVersions } from '../../core/rights/readable-versions';
 import { schemaOf } from '../../core/strapi';
 
 /** An entry that uses what is asked about, as its reader may see it. */
-export interface ShownUse {
-  uid: string;
-  typeLabel: string;
-  isSingle: boolean;
-  documentId: string;
-  locale: string | null;
-  /** '' if the reader may not read it. */
-  name: string;
+export interface ShownUse extends ShownEntry {
   field: string;
 }
 

@@ -1,5 +1,11 @@
 import * as React from 'react';
-import { adminApi } from '@strapi/strapi/admin';
+import {
+  type BaseQuery,
+  changeEndpoints,
+  type Endpoint,
+  loadAgainUnlessRefused,
+  type Problem,
+} from '../../../core/admin/endpoints';
 import { PublishWithMistakes } from '../../../core/admin/publish-with-mistakes';
 import type { BeforePublishing } from '../before-publishing';
 import { beforePublishingInWords } from './publish-many-words';
@@ -16,29 +22,11 @@ interface Arg {
   documentIds: string[];
   params?: { locale?: string | string[] };
 }
-interface Problem {
-  name: string;
-  message: string;
-  status?: number;
-  details?: object;
-}
-interface Answer {
-  data?: unknown;
-  error?: Problem;
-}
-type BaseQuery = (request: object) => Promise<Answer>;
-/** An endpoint of Strapi's, as Redux Toolkit keeps it. */
-interface Endpoint {
-  query?: ((arg: Arg) => object) | undefined;
-  queryFn?: (arg: Arg, api: unknown, options: unknown, baseQuery: BaseQuery) => Promise<Answer>;
-  /** What is loaded again afterwards. */
-  invalidatesTags?: (...given: [answer: unknown, problem: unknown, arg: Arg]) => unknown[];
-}
 
 const GONE_BACK: Problem = { name: 'ConflictError', message: 'Nothing was published.', status: 409, details: {} };
 
 /** Whether to publish them; what cannot be told is not asked, as of a single entry. */
-async function mayPublish({ model, documentIds, params }: Arg, baseQuery: BaseQuery): Promise<boolean> {
+async function mayPublish({ model, documentIds, params }: Arg, baseQuery: BaseQuery<object>): Promise<boolean> {
   const locale = params?.locale;
   const data = { uid: model, documentIds, ...(locale !== undefined && { locale }) };
   const answer = await baseQuery({ url: '/checks/before-publishing', method: 'POST', data });
@@ -47,7 +35,7 @@ async function mayPublish({ model, documentIds, params }: Arg, baseQuery: BaseQu
   return (words.mistakes.length === 0 && words.alsoLive.length === 0) || ask(words);
 }
 
-function replacePublishing(endpoint: Endpoint | undefined): void {
+function replacePublishing(endpoint: Endpoint<Arg> | undefined): void {
   const { query, invalidatesTags } = endpoint ?? {};
   if (!endpoint || !query || !invalidatesTags) throw new Error('Strapi no longer publishes several entries as it did');
   endpoint.query = undefined;
@@ -55,7 +43,7 @@ function replacePublishing(endpoint: Endpoint | undefined): void {
     if (arg.model.startsWith('api::') && !(await mayPublish(arg, baseQuery))) return { error: GONE_BACK };
     return baseQuery(query(arg));
   };
-  endpoint.invalidatesTags = (answer, problem, arg) => (problem ? [] : invalidatesTags(answer, problem, arg));
+  endpoint.invalidatesTags = loadAgainUnlessRefused(invalidatesTags);
 }
 
 /**
@@ -63,10 +51,7 @@ function replacePublishing(endpoint: Endpoint | undefined): void {
  * Strapi's dialogs take no words of ours. Call it in `bootstrap`, when Strapi has defined how they are published.
  */
 export function askBeforePublishingMany(): void {
-  const { enhanceEndpoints } = adminApi as unknown as {
-    enhanceEndpoints: (more: { endpoints: Record<string, (endpoint: Endpoint | undefined) => void> }) => unknown;
-  };
-  enhanceEndpoints({ endpoints: { publishManyDocuments: replacePublishing } });
+  changeEndpoints({ publishManyDocuments: replacePublishing });
 }
 
 /** Asks it, over any page. */

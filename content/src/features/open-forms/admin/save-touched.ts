@@ -1,6 +1,14 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { Conflict } from '../form-conflict';
 import { askWhose } from './question';
+import {
+  type Answer,
+  type BaseQuery,
+  changeEndpoints,
+  type Endpoint,
+  loadAgainUnlessRefused,
+  type Problem,
+} from '../../../core/admin/endpoints';
 import { touchedFields } from '../../../core/admin/touched';
 
 type Values = Record<string, unknown>;
@@ -24,32 +32,12 @@ interface Cached {
   data?: Opened;
   fulfilledTimeStamp?: number;
 }
-interface Problem {
-  name: string;
-  message: string;
-  status?: number;
-  details?: object;
-}
-interface Answer {
-  data?: unknown;
-  error?: Problem;
-}
 interface Request {
   config?: { headers?: Record<string, string> };
 }
-type BaseQuery = (request: Request) => Promise<Answer>;
 interface Api {
   getState: () => unknown;
   dispatch: (action: unknown) => unknown;
-}
-/** An endpoint of Strapi's, as Redux Toolkit keeps it. */
-interface Endpoint {
-  query?: ((arg: Arg) => Request) | undefined;
-  queryFn?: (arg: Arg, api: Api, options: unknown, baseQuery: BaseQuery) => Promise<Answer>;
-  transformResponse?: (answer: unknown, meta: unknown, arg: Arg) => unknown;
-  onQueryStarted?: unknown;
-  /** What is loaded again afterwards. */
-  invalidatesTags?: (...given: [answer: unknown, problem: unknown, ...more: unknown[]]) => unknown[];
 }
 
 const keyOf = ({ collectionType, model, documentId, params }: Omit<Arg, 'data'>): string =>
@@ -103,7 +91,13 @@ function noteSaved(api: Api, { originalArgs }: Cached, data: Values, answer: Ope
 }
 
 /** Saves the fields that were touched; asks where somebody else has changed one since the form was opened. */
-async function saveTouched(arg: Arg, request: Request, form: Cached, api: Api, baseQuery: BaseQuery): Promise<Answer> {
+async function saveTouched(
+  arg: Arg,
+  request: Request,
+  form: Cached,
+  api: Api,
+  baseQuery: BaseQuery<Request>,
+): Promise<Answer> {
   const given = form.data ?? {};
   let data = pick(arg.data, touchedFields(valuesOf(given), arg.data));
   let opened = given.meta?.opened ?? {};
@@ -124,7 +118,7 @@ async function saveTouched(arg: Arg, request: Request, form: Cached, api: Api, b
   }
 }
 
-function replaceSaving(endpoint: Endpoint | undefined): void {
+function replaceSaving(endpoint: Endpoint<Arg, Request, Api> | undefined): void {
   const { query, transformResponse, invalidatesTags } = endpoint ?? {};
   if (!endpoint || !query || !invalidatesTags) throw new Error('Strapi no longer saves forms as it did');
   endpoint.query = undefined;
@@ -134,8 +128,7 @@ function replaceSaving(endpoint: Endpoint | undefined): void {
     const answer = form ? await saveTouched(arg, request, form, api, baseQuery) : await baseQuery(request);
     return answer.error || !transformResponse ? answer : { data: transformResponse(answer.data, undefined, arg) };
   };
-  // Loading the entry again would take away what is typed, and could not be saved.
-  endpoint.invalidatesTags = (answer, problem, ...more) => (problem ? [] : invalidatesTags(answer, problem, ...more));
+  endpoint.invalidatesTags = loadAgainUnlessRefused(invalidatesTags);
   // It showed a form as saved before it was.
   endpoint.onQueryStarted = undefined;
 }
@@ -145,8 +138,5 @@ function replaceSaving(endpoint: Endpoint | undefined): void {
  * in `bootstrap`, when Strapi has defined how forms are saved.
  */
 export function saveTouchedFields(): void {
-  const { enhanceEndpoints } = adminApi as unknown as {
-    enhanceEndpoints: (more: { endpoints: Record<string, (endpoint: Endpoint | undefined) => void> }) => unknown;
-  };
-  enhanceEndpoints({ endpoints: { updateDocument: replaceSaving, publishDocument: replaceSaving } });
+  changeEndpoints({ updateDocument: replaceSaving, publishDocument: replaceSaving });
 }
