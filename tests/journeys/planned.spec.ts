@@ -158,4 +158,13 @@ test('What is saved while a date is chosen is in the plan @PLAN-1 @desktop', asy
   await panel.getByRole('button', { name: 'Set the date' }).click();
   await expect(panel).toContainText('800 → 700');
   await expect(panel).toContainText('Live → Saved while it is open');
+
+  // What is typed stays, and what the draft has again is shown after the next save.
+  await page.locator('input[name="item_sku"]').fill('TYPED-1');
+  await panel.getByRole('button', { name: 'Cancel this date' }).click();
+  await expect(panel.getByRole('status')).toContainText('until you save what you have typed');
+  await expect(page.locator('input[name="item_sku"]')).toHaveValue('TYPED-1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('input[name="price"]')).toHaveValue('700');
+  await expect(panel.getByRole('status')).toBeHidden();
 });

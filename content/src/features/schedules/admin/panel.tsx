@@ -24,11 +24,14 @@ interface Open {
 
 const OFFERS = { publish: 'Publish at a date', unpublish: 'Unpublish at a date' };
 const SAVE_FIRST = 'Save first: a date takes what is saved.';
+const IS_STALE =
+  'Done. The fields and the state of this form are shown as they were before, until you save what you have typed.';
 
 function Planned({ uid, documentId, locale, edit }: Props) {
   const { answer, hasFailed, problem, isBusy, set, cancel, runNow, preview } = useEntrySchedules(uid, documentId, edit);
   const isModified = useForm('Planned', (form) => form.modified);
   const [open, setOpen] = React.useState<Open>();
+  const [isStale, setStale] = React.useState(false);
   const root = React.useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(undefined);
@@ -38,9 +41,10 @@ function Planned({ uid, documentId, locale, edit }: Props) {
   if (!answer) return <LoadStatus hasFailed={hasFailed} />;
   const { schedules, allowed, languages, fresh, changes } = answer;
   const isOffered = allowed.length > 0 && open === undefined;
-  /** What is planned is no longer in the draft, or it is there again: the form is filled anew. */
+  /** What is planned is no longer in the draft, or it is there again: the form is filled anew, unless that took what is typed. */
   const reload = (isDone: boolean, hasMoved = true) => {
-    if (isDone && hasMoved && !isModified) window.location.reload();
+    if (isDone && hasMoved && isModified) setStale(true);
+    else if (isDone && hasMoved) window.location.reload();
     return isDone;
   };
   const save = async ({ action, id }: Open, setting: PlanSetting) => {
@@ -98,6 +102,7 @@ function Planned({ uid, documentId, locale, edit }: Props) {
           {problem}
         </Typography>
       )}
+      {isStale && isModified && <Typography role="status">{IS_STALE}</Typography>}
       {isOffered && fresh.length + changes.length > 0 && (
         <Button size="S" variant="secondary" onClick={() => setOpen({ action: 'publish' })}>
           {OFFERS.publish}
