@@ -5,32 +5,34 @@ import { startOwnSite } from '../support/own-site.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const WIDTHS = [320, 390, 768, 1440];
-/** Letter spacing of what is in the page's own language; English in between and the brand's name have their own. */
-const spacings = (page: Page, locale = 'ja') =>
+/** Letter spacing and capitals of what is in the page's own language; English in between and the brand's name have their own. */
+const latinStyles = (page: Page, locale = 'ja') =>
   page
     .locator('main')
-    .locator('h1, h2, h3, p, a, button')
+    .locator('h1, h2, h3, p, a, button, th')
     .evaluateAll((all, lang) => {
       const own = all.filter(
         (element) =>
           element.closest('[lang]')?.getAttribute('lang') === lang && element.textContent?.trim() !== 'Sky Travel',
       );
-      return [...new Set(own.map((element) => getComputedStyle(element).letterSpacing))];
+      const styles = own.map((element) => getComputedStyle(element));
+      return [...new Set(styles.map(({ letterSpacing, textTransform }) => `${letterSpacing} ${textTransform}`))];
     }, locale);
 
 for (const path of [
   '/ja',
   '/luggages/ja',
   '/luggages/ja/aero-large-sand',
+  '/compare/ja?items=aero-small-coral,aero-large-coral',
   '/store-locations/ja',
   '/skytravel/ja/size-guide',
 ])
-  test(`Japanese fits at every width, without spacing for Latin letters: ${path} @PAGES-6 @desktop`, async ({
+  test(`Japanese fits at every width, without spacing or capitals for Latin letters: ${path} @PAGES-6 @desktop`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await spacings(page)).toEqual(['normal']);
+    expect(await latinStyles(page)).toEqual(['normal none']);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
@@ -68,7 +70,7 @@ test('an Arabic page runs from right to left, with its letters joined @PAGES-6 @
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('أي حقيبة تناسبك؟');
-    expect(await spacings(page, 'ar')).toEqual(['normal']);
+    expect(await latinStyles(page, 'ar')).toEqual(['normal none']);
     const box = (await page.getByRole('heading', { level: 2 }).first().boundingBox())!;
     expect(box.x + box.width, 'starts at the right').toBeGreaterThan(300);
     for (const width of WIDTHS) {
