@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { type Colleague, invite } from '../support/colleagues.ts';
 import { content } from '../support/content-api.ts';
@@ -49,9 +50,15 @@ test('Before several entries are published a list says who has changed which @de
   await first.getByRole('button', { name: 'Publish', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Publish what others have saved, too?' });
   await expect(question).toContainText('Ana Cruz changed 2 of these since they were published: Many one and Many two');
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('Nothing was published.')).toBeVisible();
   expect(new Set(Object.values(await codes()))).toEqual(new Set(['#112233']));
+
+  await list.getByRole('button', { name: 'Publish', exact: true }).click();
+  await first.getByRole('button', { name: 'Publish', exact: true }).click();
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect.poll(codes).toMatchObject({ [made[0]!]: '#445566', [made[1]!]: '#445566', [made[2]!]: '#112233' });
 });
 
 test('Before an entry is published in several languages its form asks the same @desktop @FORM-13', async ({ page }) => {

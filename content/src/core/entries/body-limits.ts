@@ -1,11 +1,21 @@
 import { errors } from '@strapi/utils';
 
-/** Parts of one list: ten times as many as the longest list of the demo has, the 24 frames of an item that can be turned. */
+/** How much a body may have. */
+export interface BodyLimits {
+  /** Parts of one list. */
+  list: number;
+  /** Parts of all lists together. */
+  parts: number;
+  /** Values of fields, those within others counted. */
+  values: number;
+}
+
+/** Parts of one list of an entry: ten times as many as the longest of the demo has, the 24 frames of an item that can be turned. */
 export const MAX_LIST = 240;
-/** Parts of all lists together. */
-const MAX_PARTS = 10 * MAX_LIST;
-/** Values of fields, those within others counted: a file of a form has some eighty. */
-const MAX_VALUES = 50_000;
+/** Of an entry: a file of a form has some eighty values. */
+export const OF_ENTRIES: BodyLimits = { list: MAX_LIST, parts: 10 * MAX_LIST, values: 50_000 };
+/** Of all else: a role has some 700 rights, with some thirty fields and languages each. */
+export const OF_SETTINGS: BodyLimits = { list: 2400, parts: 50_000, values: 150_000 };
 /** Levels: a form of the demo has six. */
 const MAX_DEPTH = 20;
 /** Characters of a refusal's path. */
@@ -22,11 +32,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const named = (path: string) => path.slice(0, MAX_PATH) || 'The body';
 
 /**
- * Refuses a body that has more than an entry's form sends, in a sentence that names the field: lists that are too long, too
+ * Refuses a body that has more than the admin sends, in a sentence that names the field: lists that are too long, too
  * many parts or values in all, too many levels. It ends at the first thing that is too much.
  * @throws ValidationError
  */
-export function refuseLongBody(body: unknown): void {
+export function refuseLongBody(body: unknown, { list, parts: most, values: mostValues }: BodyLimits): void {
   if (!isObject(body)) return;
   let [parts, values] = [0, 0];
   const open: Open = [[body, '', 0]];
@@ -34,13 +44,13 @@ export function refuseLongBody(body: unknown): void {
     const [value, path, depth] = next;
     if (depth > MAX_DEPTH) refuse(`${named(path.split('.')[0] ?? '')} is more than ${MAX_DEPTH} levels deep`);
     if (Array.isArray(value)) {
-      if (value.length > MAX_LIST) refuse(`${named(path)} has ${value.length} parts: a list has ${MAX_LIST} at most`);
+      if (value.length > list) refuse(`${named(path)} has ${value.length} parts: a list has ${list} at most`);
       parts += value.length;
-      if (parts > MAX_PARTS) refuse(`This has more than ${MAX_PARTS} parts in lists: ${named(path)}`);
+      if (parts > most) refuse(`This has more than ${most} parts in lists: ${named(path)}`);
     }
     const own = Object.entries(value);
     values += own.length;
-    if (values > MAX_VALUES) refuse(`This has more than ${MAX_VALUES} values: ${named(path)}`);
+    if (values > mostValues) refuse(`This has more than ${mostValues} values: ${named(path)}`);
     for (const [name, part] of own) {
       if (!isObject(part)) continue;
       const within = path === '' ? name : `${path}.${name}`;

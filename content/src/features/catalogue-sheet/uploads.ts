@@ -86,13 +86,18 @@ export class Pictures {
    */
   async takeZip(file: string): Promise<void> {
     try {
-      const zip = await openPromise(file, { validateEntrySizes: true });
-      if (zip.entryCount > MAX_ENTRIES) throw new NotRead(`The ZIP has more than ${MAX_ENTRIES} files`);
-      for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-        const name = nameIn(entry);
-        const isHidden = /(^|\/)(__MACOSX\/|\.)/.test(name);
-        if (name.endsWith('/') || isHidden) continue;
-        await this.#take(name, () => zip.openReadStreamPromise(entry));
+      // By default it is closed at its end alone: one that is refused before stayed open, and on the disk, for ever.
+      const zip = await openPromise(file, { validateEntrySizes: true, autoClose: false });
+      try {
+        if (zip.entryCount > MAX_ENTRIES) throw new NotRead(`The ZIP has more than ${MAX_ENTRIES} files`);
+        for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+          const name = nameIn(entry);
+          const isHidden = /(^|\/)(__MACOSX\/|\.)/.test(name);
+          if (name.endsWith('/') || isHidden) continue;
+          await this.#take(name, () => zip.openReadStreamPromise(entry));
+        }
+      } finally {
+        zip.close();
       }
     } catch (error) {
       if (error instanceof NotRead) throw error;

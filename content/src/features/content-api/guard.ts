@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { apiNameOf } from '../../core/model/content-types';
 import { bearsContentToken } from '../../core/rights/callers';
+import { siteTypes } from '../../core/strapi';
 import { asksForDrafts, whyNotPublic } from './public-query';
 import { whyRefused } from './query-limits';
 import { blamesQuery, isQueryShaped } from './query-shape';
@@ -18,7 +20,7 @@ export function guardContentApi(strapi: Core.Strapi): void {
       refuse(whyNotPublic(ctx.query));
     }
     if (!isQueryShaped(ctx.query)) refuse('it has not the form of a query');
-    refuse(whyRefused(ctx.query));
+    refuse(whyRefused(strapi, typeAt(strapi, String(ctx._matchedRoute)), ctx.query));
     try {
       await next();
     } catch (error) {
@@ -27,6 +29,12 @@ export function guardContentApi(strapi: Core.Strapi): void {
     }
   };
   strapi.server.api('content-api').use(guard);
+}
+
+/** The content type of an endpoint, '' if it is of none. @param route '/api/luggages/:id' */
+function typeAt(strapi: Core.Strapi, route: string): string {
+  const name = /^\/api\/([^/]+)/.exec(route)?.[1];
+  return siteTypes(strapi).find((type) => apiNameOf(type) === name)?.uid ?? '';
 }
 
 function refuse(reason: string | undefined): void {

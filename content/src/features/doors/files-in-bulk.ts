@@ -46,7 +46,8 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, asked: Select
   return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
 }
 
-const namedIn = ({ files, folders }: Selection) => Math.max(idsIn(files).length, idsIn(folders).length);
+/** Also what can be no id: Strapi looks at each. */
+const namedIn = ({ files, folders }: Selection) => Math.max(listed(files).length, listed(folders).length);
 
 function checkNumber(number: number): void {
   if (number > MAX_FILES_AT_ONCE)

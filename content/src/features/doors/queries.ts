@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { type Ability, abilityOf, fieldReaderOf, listFieldReaderOf } from '../../core/rights/ability';
 import type { Context } from '../../core/rights/callers';
 import { FILE } from '../../core/model/file-types';
+import { filteredPaths, joinedLists, MAX_JOINED_LISTS, sortedPaths } from '../../core/model/joined-lists';
 import { isLocalized, serviceOf } from '../../core/strapi';
 
 /** As many as one page of the admin's lists shows at most. */
@@ -24,23 +25,6 @@ type Attributes = Record<string, Attribute | undefined>;
 
 const attributesOf = (strapi: Core.Strapi, uid: string) =>
   (strapi.getModel(uid as UID.Schema) as { attributes: Attributes } | undefined)?.attributes ?? {};
-
-/** The paths of fields in filters, without operators and places in lists: `['color', 'color_code']`. */
-function pathsInFilters(filters: unknown, path: string[] = []): string[][] {
-  if (typeof filters !== 'object' || filters === null) return path.length > 0 ? [path] : [];
-  const parts = Object.entries(filters);
-  if (parts.length === 0 && path.length > 0) return [path];
-  return parts.flatMap(([name, value]) =>
-    pathsInFilters(value, name.startsWith('$') || /^\d+$/.test(name) ? path : [...path, ...name.split('.')]),
-  );
-}
-
-/** The paths of fields in `sort`, in each of its forms: `a.b:asc,c`, a list of these, `{ a: { b: 'asc' } }`. */
-function pathsInSort(sort: unknown): string[][] {
-  if (typeof sort === 'string') return sort.split(',').map((each) => (each.split(':')[0] ?? '').trim().split('.'));
-  if (Array.isArray(sort)) return sort.flatMap(pathsInSort);
-  return pathsInFilters(sort);
-}
 
 /** The language of a list; without one it is in the default language. null: it may be in several. */
 export async function languageOf(strapi: Core.Strapi, ctx: Context): Promise<string | null> {
@@ -107,18 +91,24 @@ function refusePaths(strapi: Core.Strapi, ctx: Context, uid: string, locale: str
   if (refused) throw refusal(refused);
 }
 
+function refuseManyLists(strapi: Core.Strapi, uid: string, query: Record<string, unknown>): void {
+  if (joinedLists(strapi, uid, query) > MAX_JOINED_LISTS)
+    throw new errors.ValidationError(`Filter and sort by ${MAX_JOINED_LISTS} lists of other entries at most`);
+}
+
 /** A field of the type itself by which is sorted, though the caller may not read it in all that is sorted. */
 function unreadSorting(mayRead: (field: string) => boolean, sort: unknown): string[] | undefined {
   const isUnread = ([field = '', ...rest]: string[]) =>
     field !== '' && rest.length === 0 && !ALWAYS.has(field) && !mayRead(field);
-  return pathsInSort(sort).find(isUnread);
+  return sortedPaths(sort).find(isUnread);
 }
 
 /** Refuses sorting entries in any languages by what the caller may not read, where Strapi asks nothing for it. */
 export function refuseUnreadSorting(strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): void {
+  refuseManyLists(strapi, uid, { sort });
   const unread = unreadSorting(listFieldReaderOf(strapi, abilityOf(ctx), uid, null), sort);
   if (unread) throw refusal(unread);
-  refusePaths(strapi, ctx, uid, null, pathsInSort(sort));
+  refusePaths(strapi, ctx, uid, null, sortedPaths(sort));
 }
 
 /**
@@ -128,12 +118,13 @@ export function refuseUnreadSorting(strapi: Core.Strapi, ctx: Context, uid: stri
  */
 export async function refuseUnreadQuery(strapi: Core.Strapi, ctx: Context, uid: string): Promise<void> {
   const query = ctx.query as Record<string, unknown>;
+  refuseManyLists(strapi, uid, query);
   const locale = await languageOf(strapi, ctx);
   // Strapi lists what a field can lead to in all languages if none is named.
   if (isLocalized(strapi, uid) && !query.locale) query.locale = locale;
   if (uid.startsWith('api::') && unreadSorting(listFieldReaderOf(strapi, abilityOf(ctx), uid, locale), query.sort))
     delete query.sort;
-  refusePaths(strapi, ctx, uid, locale, [...pathsInFilters(query.filters), ...pathsInSort(query.sort)]);
+  refusePaths(strapi, ctx, uid, locale, [...filteredPaths(query.filters), ...sortedPaths(query.sort)]);
 }
 
 /** Refuses pages of more than a hundred. */

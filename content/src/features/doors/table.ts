@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { OF_ENTRIES, OF_SETTINGS } from '../../core/entries/body-limits';
 import { withLimitedBodies } from './bodies';
 import type { Doors } from './door';
 import { ADMIN } from './tables/admin';
@@ -10,14 +11,15 @@ import { UPLOAD } from './tables/upload';
 
 /** Every route of the server but those of the types, with who may come through it. */
 export const DOORS: Doors = {
-  ...ADMIN,
-  ...withLimitedBodies(CONTENT_MANAGER),
-  ...UPLOAD,
-  ...I18N,
-  ...EMAIL,
-  ...CONTENT_TYPE_BUILDER,
-  ...USERS_PERMISSIONS,
-  ...withLimitedBodies(OURS),
+  ...withLimitedBodies(OF_ENTRIES, { ...CONTENT_MANAGER, ...OURS }),
+  ...withLimitedBodies(OF_SETTINGS, {
+    ...ADMIN,
+    ...UPLOAD,
+    ...I18N,
+    ...EMAIL,
+    ...CONTENT_TYPE_BUILDER,
+    ...USERS_PERMISSIONS,
+  }),
   ...CONTENT_API,
 };
 

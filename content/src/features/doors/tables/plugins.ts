@@ -1,4 +1,4 @@
-import { type Doors, may, SHUT, SIGNED_IN } from '../door';
+import { type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
 
 const BUILDER = may('plugin::content-type-builder.read');
 const LOCALE = 'plugin::i18n.locale';
@@ -50,9 +50,10 @@ export const CONTENT_TYPE_BUILDER: Doors = {
 export const USERS_PERMISSIONS: Doors = {
   'GET /users-permissions/roles': may(`${VISITORS}.roles.read`),
   'GET /users-permissions/roles/:id': may(`${VISITORS}.roles.read`),
-  'POST /users-permissions/roles': may(`${VISITORS}.roles.create`),
-  'PUT /users-permissions/roles/:role': may(`${VISITORS}.roles.update`),
-  'DELETE /users-permissions/roles/:role': may(`${VISITORS}.roles.delete`),
+  // What the public may do is put back when the server starts, and not before.
+  'POST /users-permissions/roles': SUPER,
+  'PUT /users-permissions/roles/:role': SUPER,
+  'DELETE /users-permissions/roles/:role': SUPER,
   'GET /users-permissions/permissions': may(`${VISITORS}.roles.read`),
   'GET /users-permissions/policies': may(`${VISITORS}.roles.read`),
   'GET /users-permissions/routes': may(`${VISITORS}.roles.read`),

@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import { CHANGE_FILES, READ_FILES } from '../../../core/rights/actions';
 import { FILE } from '../../../core/model/file-types';
 import { CHANGES } from '../../../core/processes/turns';
@@ -17,9 +18,26 @@ const FOLDER = 'plugin::upload.folder';
 const FOLDERS_ABOVE = { parent: { populate: { parent: '*' } } };
 const COUNTED = { count: 'true' };
 
-/** Lets an upload say nothing but what its files are called: Strapi would also link them to any entry that it names. */
-const linkToNothing: Before = () => async (ctx: Context, next) => {
+/** How many files an upload describes, in JSON or form fields. */
+function describedIn(fileInfo: unknown): number {
+  if (Array.isArray(fileInfo)) return fileInfo.length;
+  try {
+    return typeof fileInfo === 'string' ? [JSON.parse(fileInfo)].flat().length : 1;
+  } catch {
+    // Strapi refuses it.
+    return 1;
+  }
+}
+
+/**
+ * Lets an upload say nothing but what its files are called: Strapi would also link them to any entry that it names. Each
+ * description costs, also one that is of no file.
+ */
+const describeOwnFiles: Before = () => async (ctx: Context, next) => {
   const { fileInfo } = (ctx.request.body ?? {}) as { fileInfo?: unknown };
+  const files = [(ctx.request.files as Record<string, unknown> | undefined)?.files ?? []].flat().length;
+  if (describedIn(fileInfo) > Math.max(1, files))
+    throw new errors.ValidationError(`These are ${files} files: the upload describes more`);
   ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
   await next();
 };
@@ -32,12 +50,12 @@ export const UPLOAD: Doors = {
   'GET /upload/configuration': SIGNED_IN,
   'PUT /upload/configuration': may('plugin::upload.configure-view'),
 
-  'POST /upload': { ...may(ADD_FILES, CHANGE_FILES), before: [linkToNothing] },
+  'POST /upload': { ...may(ADD_FILES, CHANGE_FILES), before: [describeOwnFiles] },
   'GET /upload/files': { ...may(READ_FILES), lists: () => FILE },
-  'POST /upload/files': may(ADD_FILES),
+  'POST /upload/files': { ...may(ADD_FILES), before: [describeOwnFiles] },
   'GET /upload/files/:id': may(READ_FILES),
   'PUT /upload/files/:id': may(CHANGE_FILES),
-  'POST /upload/files/:id/replace': may(CHANGE_FILES),
+  'POST /upload/files/:id/replace': { ...may(CHANGE_FILES), before: [describeOwnFiles] },
   'DELETE /upload/files/:id': inTurn(CHANGES, may(CHANGE_FILES)),
   'POST /upload/actions/bulk-delete': {
     ...inTurn(CHANGES, may(CHANGE_FILES)),
