@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { PASSWORDS, takingTurns } from '../core/processes/turns';
 import type { Context } from '../core/rights/callers';
 
 /**
@@ -28,10 +29,13 @@ interface Route {
 
 /** Called by the panel itself, with the session's cookie. */
 const WITH_COOKIE = '/access-token';
+/** Compares no password; a slow mail host would keep others from logging in. */
+const MAILS = '/forgot-password';
 
 /**
  * Puts the log-in limit on every POST of the admin that needs no log-in. Strapi 5.54 leaves some without, and has another one
- * for forgotten passwords, which keeps whatever is sent as an e-mail address. Call it in `register`.
+ * for forgotten passwords, which keeps whatever is sent as an e-mail address. Those with a password take turns, too: made-up
+ * accounts have counters of their own. Call it in `register`.
  */
 export function limitLogIns(strapi: Core.Strapi): void {
   const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
@@ -40,5 +44,6 @@ export function limitLogIns(strapi: Core.Strapi): void {
     .filter(({ method, path, config }) => method === 'POST' && config?.auth === false && path !== WITH_COOKIE);
   if (!open.some(({ path }) => path === '/login'))
     throw new Error("Strapi's log-in is not where it was: nothing limits it");
-  for (const { config } of open) if (config) config.middlewares = ['admin::rateLimit'];
+  for (const { path, config } of open)
+    if (config) config.middlewares = [...(path === MAILS ? [] : [takingTurns(PASSWORDS)]), 'admin::rateLimit'];
 }

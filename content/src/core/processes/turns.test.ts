@@ -10,8 +10,10 @@ function route() {
   const turns = takingTurns(new Slots(LIMITS, { own: 'You have many', all: 'Others have many' }));
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (who: number, name: string, isThere = true) => {
-    const ctx = { state: { user: { id: who } }, req: { socket: { destroyed: !isThere } } };
+  /** @param who an account, or an address */
+  const ask = (who: number | string, name: string, isThere = true) => {
+    const whose = typeof who === 'number' ? { state: { user: { id: who } } } : { state: {}, request: { ip: who } };
+    const ctx = { ...whose, req: { socket: { destroyed: !isThere } } };
     const work = () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
@@ -53,4 +55,17 @@ test('a request that fails lets the next one in, and one whose sender has left d
   expect(begun).toEqual(['first', 'last']);
   end();
   await last;
+});
+
+test('requests without an account wait for those of the same client address', async () => {
+  const { ask, begun, end } = route();
+  const answers = [ask('192.0.2.1', 'first'), ask('192.0.2.1', 'second'), ask('192.0.2.2', 'other')];
+  await settle();
+  expect(begun).toEqual(['first', 'other']);
+  end();
+  end();
+  await settle();
+  end();
+  await Promise.all(answers);
+  expect(begun).toEqual(['first', 'other', 'second']);
 });

@@ -40,6 +40,19 @@ export const EDITS = new Slots(
   },
 );
 
+/** What compares or stores a password, for anybody: a tenth of a second of this process. */
+export const PASSWORDS = new Slots(
+  { ofOne: 1, ofAll: 2, waitingOfOne: 20, waitingOfAll: 60 },
+  {
+    own: 'There are many log-ins from here at once: try again in a minute',
+    all: 'There are many log-ins at once: try again in a minute',
+  },
+);
+
+/** Whose a request is: an account's, or a client address's. */
+const callerOf = ({ state, request }: Parameters<Core.MiddlewareHandler>[0]): string =>
+  state.user ? `account ${state.user.id}` : `address ${request.ip}`;
+
 /**
  * Has requests wait until their caller, and all, may have one more; too many of them are a 429 with a sentence. Those that have
  * arrived meanwhile are read before each: SQLite answers at once, so that nobody else's turn would come before the last.
@@ -47,7 +60,7 @@ export const EDITS = new Slots(
 export const takingTurns =
   (slots: Slots): Core.MiddlewareHandler =>
   async (ctx, next) => {
-    const leave = await slots.enter(`account ${ctx.state.user?.id}`).catch((error: unknown) => {
+    const leave = await slots.enter(callerOf(ctx)).catch((error: unknown) => {
       if (error instanceof TooMany) throw new errors.RateLimitError(error.message);
       throw error;
     });
