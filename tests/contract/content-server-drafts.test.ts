@@ -65,6 +65,37 @@ describe('However the path is spelled, an anonymous client', () => {
   });
 });
 
+const times = (number: number, part: (index: number) => string) =>
+  Array.from({ length: number }, (_, index) => part(index));
+
+describe('A query that multiplies rows @DATA-5', () => {
+  it.each([
+    times(7, (index) => `filters[$and][${index}][reviews][id][$gt]=0`).join('&'),
+    times(3, (index) => `filters[$or][${index}][reviews][title]=a`).join('&'),
+    'filters[reviews][id][$gt]=0&filters[images][id][$gt]=0&filters[store_links][id][$gt]=0',
+    'filters[recommendations][reviews][id][$gt]=0&filters[item_categories][id][$gt]=0',
+    `sort=${times(6, () => 'reviews.id').join()}`,
+    times(3, (index) => `sort[${index}]=reviews.id:asc`).join('&'),
+    'filters[reviews][id][$gt]=0&sort=reviews.id,reviews.title',
+    times(3, (index) => `populate[recommendations][filters][$and][${index}][reviews][id][$gt]=0`).join('&'),
+    'populate[recommendations][populate][reviews][populate][luggage][populate]=*',
+    'populate[recommendations][populate][color_variants][populate]=reviews',
+  ])('is refused: %s', async (query) => {
+    const { status, body } = await ask(`/api/luggages?${query}`);
+    expect([status, JSON.parse(body).error.message]).toEqual([400, expect.stringMatching(/^Query refused: /)]);
+  });
+
+  it.each([
+    'filters[$and][0][item_categories][title]=Aero&filters[$and][1][color][color]=Coral&sort=color.color',
+    'filters[reviews][rating][$gt]=1&filters[item_categories][title]=Aero',
+    'filters[reviews][rating][$gt]=1&filters[reviews][title][$notNull]=true',
+    'populate=*',
+    'populate[recommendations][populate][reviews][populate]=gift',
+  ])('is answered with less: %s', async (query) => {
+    expect((await ask(`/api/luggages?${query}&pagination[pageSize]=1`)).status).toBe(200);
+  });
+});
+
 describe('At every spelling that the router accepts for the list', () => {
   const paths = [
     '/api/luggages',

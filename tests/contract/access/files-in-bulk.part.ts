@@ -65,6 +65,22 @@ describe('The routes for files in bulk', () => {
     await server.editor.removeFile(file.id);
   });
 
+  it('an upload describes no more files than it has @FORM-16', async () => {
+    const form = new FormData();
+    form.set('files', new Blob([PIXEL], { type: 'image/png' }), 'described.png');
+    form.set('fileInfo', JSON.stringify(Array.from({ length: 20_000 }, () => ({}))));
+    await expect(somebody.editor.call('POST', '/upload', form)).rejects.toThrow('the upload describes more');
+  });
+
+  it.each<[string, object]>([
+    ['bulk-move', { fileIds: Array.from({ length: 201 }, () => null), destinationFolderId: null }],
+    ['bulk-update', { updates: Array.from({ length: 201 }, () => ({})) }],
+    ['bulk-delete', { fileIds: Array.from({ length: 201 }, () => ({})) }],
+  ])('%s takes two hundred at most, whatever the list names @FORM-16', async (action, body) => {
+    const answer = await somebody.ask('POST', `/upload/actions/${action}`, body);
+    expect([answer.status, answer.body.error.message]).toEqual([400, 'At most 200 files at a time: these are 201']);
+  });
+
   it.each<[string, (theirs: number[]) => [string, string, object]]>([
     ['delete files', (files) => ['POST', '/upload/actions/bulk-delete', { fileIds: files }]],
     [

@@ -96,6 +96,13 @@ describe('A body with an entry', () => {
     ]);
   });
 
+  it('is refused at the admin’s own routes if it has a list of too many @FORM-16', async () => {
+    expect(await answerOf('POST', '/admin/permissions/check', { permissions: many(2401, () => null) })).toEqual([
+      400,
+      'permissions has 2401 parts: a list has 2400 at most',
+    ]);
+  });
+
   it('may have ten times as many as the longest lists of editors @FORM-16', async () => {
     const path = `${LUGGAGES}/${own.documentId}?locale=en`;
     const body = { store_links: many(LONGEST, (n) => ({ store: `Shop ${n}` })) };

@@ -52,6 +52,15 @@ describe('Strapi’s own ways to an entry', () => {
     });
   });
 
+  it('list entries by two lists of others at most, each mention counted @DATA-5', async () => {
+    const by = (number: number) =>
+      Array.from({ length: number }, (_, index) => `filters[$and][${index}][item_categories][id][$gt]=0`).join('&');
+    const ask = async (query: string) => (await administrator.ask('GET', `${LUGGAGE}?${query}`)).status;
+    expect([await ask(by(2)), await ask(by(3)), await ask('sort=reviews.id,reviews.id,reviews.id')]).toEqual([
+      200, 400, 400,
+    ]);
+  });
+
   it('are open to whoever may read it', async () => {
     await somebody.allow([toColors('read'), toColors('create')]);
     const body = { documentIds: [color.documentId], locale: 'en' };

@@ -23,3 +23,19 @@ describe('Requests of one user that cost much, sent at once', () => {
     expect((await administrator.ask('POST', publish, { documentIds: [color.documentId] })).status).toBe(200);
   });
 });
+
+describe('Log-ins from one address, sent at once', () => {
+  it('wait for each other, twenty at most, also those of made-up accounts', async () => {
+    const logIn = (name: number) =>
+      fetch(`${server.origin}/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `made-up-${name}@example.com`, password: 'Wrong-password-1' }),
+      });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, name) => logIn(name)));
+    const statuses = answers.map(({ status }) => status);
+    expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([400, 429]);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(21);
+    expect((await logIn(60)).status).toBe(400);
+  });
+});
