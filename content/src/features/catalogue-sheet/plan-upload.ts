@@ -8,6 +8,7 @@ import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { pictureProblem } from './picture-problems';
 import { planSheet, type SheetPlan } from './plan-sheet';
+import { NotRead } from '../../core/sheet-file/read-sheet-file';
 import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { isPublishable } from './publishable';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -78,11 +79,20 @@ function madeBy(tables: readonly PlannedTable[]): Map<string, NamedEntry[]> {
   );
 }
 
-/** Says of each picture that is used and that an upload would refuse where it is used. */
+/** Milliseconds for opening the pictures of a sheet, while others wait for theirs. */
+const MAX_OPENING_MS = 20 * 60_000;
+
+/**
+ * Says of each picture that is used and that an upload would refuse where it is used.
+ * @throws NotRead if it takes too long
+ */
 async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): Promise<void> {
+  const begun = Date.now();
   const used = new Set(plans.flatMap((plan) => plan.pictures));
   const broken = new Map<unknown, string>();
   for (const picture of pictures.filter(({ name }) => used.has(name))) {
+    if (Date.now() - begun > MAX_OPENING_MS)
+      throw new NotRead('It takes too long to open these pictures: send fewer at a time');
     const problem = await pictureProblem(picture);
     if (problem) broken.set(picture.name, problem);
   }
