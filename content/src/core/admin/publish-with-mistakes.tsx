@@ -8,8 +8,8 @@ interface Props {
   /** What others have saved that goes live, too, in words. */
   alsoLive?: readonly string[] | undefined;
   isAsked: boolean;
-  /** 'Save' where that publishes. */
-  act?: 'Publish' | 'Save';
+  /** 'Save' where that publishes; 'Set the date' where a date does. */
+  act?: 'Publish' | 'Save' | 'Set the date';
   onAnswer: (isYes: boolean) => void;
 }
 

@@ -100,6 +100,7 @@ export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
       <PublishWithMistakes
         mistakes={mistakes}
         isAsked={asked !== undefined}
+        act={asked && 'at' in asked ? 'Set the date' : 'Publish'}
         onAnswer={(isYes) => {
           setAsked(undefined);
           if (isYes && asked) apply(asked);

@@ -6,6 +6,8 @@ test('Prices of a plan are written as everywhere else, other cells as the sheet 
   expect(valueInWords({ group: 'Price' }, '1299.5')).toBe('Php 1,299.50');
   expect(valueInWords({ group: 'Price' }, '')).toBe('');
   expect(valueInWords({ group: 'Other' }, '4247')).toBe('4247');
+  expect(valueInWords({ group: 'Other' }, '2026-12-15')).toBe('15 December 2026');
+  expect(valueInWords({ group: 'Other' }, '2026-99-15')).toBe('2026-99-15');
 });
 
 test('An undo that has stopped says how far it is @SHEET-7', () => {

@@ -4,6 +4,7 @@ import type { PlannedCell } from '../planned-row';
 import { englishNameOf } from '../../../core/model/language-names';
 import type { Outcome, State } from '../journal';
 import { momentInWords } from '../../../core/admin/when';
+import { dateInWords } from '../../../core/places/date-words';
 
 /** States of an import, as editors read them. */
 export const STATES: Record<State, string> = {
@@ -54,9 +55,13 @@ export const createdIn = ({ name, locales, isDraft }: PlanAnswer['sheets'][numbe
 export const describeKeptLanguages = (codes: readonly string[]): string =>
   `${inLanguages(codes)} ${codes.length === 1 ? 'keeps its' : 'keep their'} own`;
 
-/** What a cell has or gets, as editors read it: 'Php 4,247.00' of a price. */
-export const valueInWords = ({ group }: Pick<PlannedCell, 'group'>, value: string): string =>
-  group === 'Price' && value !== '' && Number.isFinite(Number(value)) ? formatPrice(Number(value)) : value;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a cell has or gets, as editors read it: 'Php 4,247.00' of a price, '15 December 2026' of a date. */
+export function valueInWords({ group }: Pick<PlannedCell, 'group'>, value: string): string {
+  if (group === 'Price' && value !== '' && Number.isFinite(Number(value))) return formatPrice(Number(value));
+  return ISO_DAY.test(value) && !Number.isNaN(Date.parse(value)) ? dateInWords(value) : value;
+}
 
 /** By how many percent a cell's price moves too far; 0 if it does not. */
 const movedBy = ({ moves = 0 }: PlannedCell) => moves;
