@@ -37,6 +37,7 @@ import { versionMediaInTexts } from './features/text-media/file-versions';
 import { decodeUploadsInProcess } from './strapi-patches/decode-uploads';
 import { explainRefusals } from './strapi-patches/explain-refusals';
 import { emitFileDeletionAfterCommit } from './strapi-patches/file-deletion-event';
+import { actOneAfterAnother } from './strapi-patches/one-after-another';
 import { hidePasswordTiming } from './strapi-patches/hide-password-timing';
 import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
 import { limitEntrySize } from './strapi-patches/limit-entries';
@@ -70,6 +71,7 @@ const PATCHES: Feature[] = [
   { register: explainRefusals },
   { register: limitLogIns },
   { register: hidePasswordTiming },
+  { register: actOneAfterAnother },
   { register: refuseOtherFiles },
   { register: refuseWebhookRedirects },
   { register: decodeUploadsInProcess },

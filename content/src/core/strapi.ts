@@ -35,11 +35,12 @@ interface Documents {
   create: (params: DocumentParams) => Promise<{ documentId: string }>;
   update: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
   publish: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
-  unpublish: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
+  unpublish: (params: DocumentParams & { documentId: string }) => Promise<{ entries: object[] } | undefined>;
   delete: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
 }
 interface DocumentParams {
   data?: object;
+  populate?: object;
   locale?: string | string[];
 }
 
@@ -131,6 +132,13 @@ interface Services {
   };
   'admin::user': { count: () => Promise<number>; create: (user: object) => Promise<unknown> };
   'plugin::content-manager.content-types': { findConfiguration: (type: object) => Promise<Configuration> };
+  'plugin::content-manager.document-manager': {
+    publish: (documentId: string, uid: string, options?: object) => Promise<unknown>;
+    delete: (documentId: string, uid: string, options?: object) => Promise<unknown>;
+    publishMany: (uid: string, documentIds: string[], locale?: unknown) => Promise<number>;
+    unpublishMany: (documentIds: string[], uid: string, options?: object) => Promise<{ count: number }>;
+    deleteMany: (documentIds: string[], uid: string, options?: object) => Promise<{ count: number }>;
+  };
   'plugin::email.email': { send: (mail: object) => Promise<unknown> };
   'plugin::i18n.content-types': {
     isLocalizedContentType: (type: object | undefined) => boolean;

@@ -3,6 +3,7 @@ import { hidePasswordTiming } from './hide-password-timing.ts';
 import { hideUnusedTypes } from './hide-unused-types.ts';
 import { limitLogIns } from './limit-log-ins.ts';
 import { refuseOtherFiles } from './refuse-other-files.ts';
+import { actOneAfterAnother } from './one-after-another.ts';
 import { checkSharing } from './share-fields.ts';
 import { refuseWebhookRedirects } from './webhook-redirects.ts';
 
@@ -21,6 +22,7 @@ test.each([
   ['the type of users', hideUnusedTypes, 'no longer has the type'],
   ['the store of files', refuseOtherFiles, 'no longer has the method upload'],
   ['the sending of webhooks', refuseWebhookRedirects, 'no longer sends webhooks'],
+  ['the publishing of several entries', actOneAfterAnother, 'no longer publishes, unpublishes and deletes'],
   ['the copying of shared fields', checkSharing, 'no longer copies the fields'],
 ])('where Strapi has changed %s, the server does not start, and says why', (_, patch, sentence) => {
   expect(() => patch(EMPTY as never)).toThrow(sentence);

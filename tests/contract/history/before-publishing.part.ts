@@ -56,6 +56,27 @@ describe('Before several entries are published', () => {
     expect((await ask(somebody)).status).toBe(403);
   });
 
+  it('they are published one after another: also those that lead to each other @FORM-13', async () => {
+    const [one, two, three] = ids as [string, string, string];
+    const linkTo = (documentId: string) => ({ recommendations: { connect: [{ documentId }] } });
+    await administrator.editor.change('luggage', one, linkTo(two));
+    await administrator.editor.change('luggage', two, linkTo(three));
+    await administrator.editor.change('luggage', three, linkTo(one));
+    for (const documentId of ids) await administrator.editor.save('luggage', documentId, { price: 4995 });
+    const path = `/content-manager/collection-types/${LUGGAGE}/actions`;
+    const published = await administrator.ask('POST', `${path}/bulkPublish`, { documentIds: ids, locale: 'en' });
+    expect([published.status, published.body]).toEqual([200, { count: 3 }]);
+    const query = 'luggages?filters[item_sku][$startsWith]=many-&populate[recommendations][fields]=title&sort=item_sku';
+    const shown = (await server.content(query)) as { price: number; recommendations: { title: string }[] }[];
+    expect(shown.map(({ price, recommendations: [first] }) => [price, first?.title])).toEqual([
+      [4995, 'Many two'],
+      [4995, 'Many one'],
+      [4995, 'Many three'],
+    ]);
+    const withdrawn = await administrator.ask('POST', `${path}/bulkUnpublish`, { documentIds: ids, locale: 'en' });
+    expect(withdrawn.body).toEqual({ count: 3 });
+  });
+
   it('a hundred are asked about at most, of a type that has drafts @FORM-13', async () => {
     expect((await ask(administrator, { documentIds: Array.from({ length: 101 }, () => ids[0]) })).status).toBe(400);
     expect((await ask(administrator, { documentIds: [{ $ne: 1 }] })).status).toBe(400);
