@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 interface Params {
   select?: string[];
   where?: object;
-  populate?: object;
+  populate?: unknown;
   orderBy?: object;
   limit?: number;
 }
@@ -40,7 +40,7 @@ interface Documents {
 }
 interface DocumentParams {
   data?: object;
-  populate?: object;
+  populate?: unknown;
   locale?: string | string[];
 }
 
