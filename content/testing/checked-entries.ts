@@ -119,6 +119,7 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     othersAlike: () => [],
     othersInVariant: () => 4,
     colorsInVariant: () => ['Coral', 'Sand'],
+    leadsOn: () => false,
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
     isDiscontinued: () => false,

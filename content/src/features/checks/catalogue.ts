@@ -1,3 +1,5 @@
+import { segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, templateOf } from 'contract/redirects';
 import { ADDRESS_FIELDS } from 'contract/route-at';
 import { type Entry, isDiscontinued, related, text } from './entry';
 import type { Facts } from './facts';
@@ -36,6 +38,9 @@ const localeKey = (locale: string) => `locale ${locale}`;
 /** The items of a list, and the airlines. */
 const typeKey = (type: string) => `type ${type}`;
 const AIRLINES = 'airline-rules';
+/** Redirects by their old addresses, as they are stored. */
+const REDIRECTS = 'redirects';
+const movedKey = (from: string) => `moved ${from}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -90,7 +95,9 @@ export class Catalogue {
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
     const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
+    const isMoved = type === REDIRECTS && text(main, 'kind') === 'moved';
     const keys = [
+      ...(isMoved ? [movedKey(text(main, 'from'))] : []),
       ...(address ? [addressKey(type, address), caselessAddressKey(type, address)] : []),
       ...(variant ? [variantKey(type, variant)] : []),
     ];
@@ -176,6 +183,14 @@ export class Catalogue {
         const key = addressKey(wantedType, address);
         usedKeys.add(key);
         return [...(this.#factsByKey.get(key) ?? [])].some((facts) => isShown(facts, wanted || (locale ?? '')));
+      },
+      leadsOn: (path) => {
+        const segments = segmentsOf(path) ?? [];
+        const locales = [...this.settings.languages.map(({ code }) => code), this.settings.defaultLocale];
+        const inAny = [0, 1].filter((place) => locales.includes(segments[place] ?? ''));
+        return [segments, ...inAny.map((place) => segments.with(place, ANY_LOCALE))]
+          .map((each) => movedKey(templateOf(each)))
+          .some((key) => others(key).length > 0);
       },
       lacking: (wanted) => {
         const { defaultLocale } = this.settings;

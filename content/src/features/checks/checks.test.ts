@@ -121,6 +121,12 @@ describe('an internal link', () => {
     '/gifts/en/aero-small-coral',
     '/stories/en/a/b',
   ])('%s is a dead end', (link) => expect(dead(link)).toEqual([`must: 1 link leads to no page of the site: ${link}`]));
+  it('to an old address, from which a redirect leads on, is none', () => {
+    const of = (menu_link: string) =>
+      sentences({ type: 'menu-items', values: { menu_link }, facts: { leadsOn: (path) => path === '/old/en' } });
+    expect(of('/old/{locale}?page=2')).toEqual([]);
+    expect(of('/older/{locale}')).toEqual(['must: 1 link leads to no page of the site: /older/{locale}']);
+  });
   it('in a formatted text is found, in Markdown and in HTML', () => {
     const content = '[one](/stories/en/gone) and <a class="x" href="/nowhere">two</a>, ![picture](/gone)';
     expect(findings({ type: 'pages', values: { content } })).toMatchObject([

@@ -115,6 +115,7 @@ const factsOf = (inLanguage: (locale: string) => Entry) =>
     othersAlike: () => [],
     othersInVariant: () => 1,
     hasAddress: () => false,
+    leadsOn: () => false,
     isPublished: () => true,
     isDiscontinued: () => false,
     finds: () => false,

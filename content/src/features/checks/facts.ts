@@ -20,6 +20,8 @@ export interface Facts extends SiteSettings {
   colorsInVariant(variant: string): string[];
   /** Whether a published entry of this type has this address, in this language or in the default one. */
   hasAddress(type: string, address: string, locale: string): boolean;
+  /** Whether a redirect leads on from this path of the site, whatever query it asks for. */
+  leadsOn(path: string): boolean;
   /** Number of published entries in the default language that another one lacks. */
   lacking(locale: string): number;
   /** Whether a document is published in the entry's language: only then an entry can be seen linked to it. */

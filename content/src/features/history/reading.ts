@@ -3,7 +3,7 @@ import { labelOf } from '../../core/model/field-labels';
 import { modelsOf } from '../../core/model/models';
 import type { Tables } from '../../core/tables/tables';
 import { READ, UPDATE } from '../../core/rights/actions';
-import { parseOwn } from '../../core/strapi';
+import { parseOwn, schemaOf } from '../../core/strapi';
 import { hasDraft } from '../../core/entries/existing';
 import { BIN_DAYS } from '../../core/entries/bin-days';
 import { showDeletion, subjectOf } from './deleted';
@@ -39,6 +39,8 @@ export interface HistoryRecord {
   type: string;
   typeLabel: string;
   isSingle: boolean;
+  /** Whether its type has drafts; what is restored of others is live at once. */
+  hasDrafts: boolean;
   documentId: string;
   locale: string | null;
   name: string;
@@ -127,6 +129,7 @@ async function showRecord(strapi: Core.Strapi, rights: HistoryRights, row: Row):
     type: row.type,
     typeLabel: types.find(({ uid }) => uid === row.type)?.label ?? row.type,
     isSingle: model?.isSingle ?? false,
+    hasDrafts: schemaOf(strapi, row.type)?.options?.draftAndPublish === true,
     documentId: row.document_id,
     locale: row.locale,
     name: deletion?.name ?? ((await canName(subject)) ? row.name : ''),

@@ -130,7 +130,8 @@ const timeOf = (value: string | null | undefined) => (value ? Date.parse(value) 
 async function visibleVersion(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Visible | undefined> {
   const type = strapi.contentType(uid);
   const field = ADDRESS_FIELDS[apiNameOf(type)];
-  const dates = ['from', 'until'].filter((name) => name in type.attributes);
+  // A redirect's 'from' is an address.
+  const dates = ['from', 'until'].filter((name) => type.attributes[name]?.type === 'datetime');
   const where = { documentId, ...(locale && { locale }), ...visibleOf(type) };
   const row = await rowsOf<Record<string, string | null>>(strapi, uid).findOne({
     select: ['updatedAt', ...(field ? [field] : []), ...dates],

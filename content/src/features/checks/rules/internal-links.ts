@@ -1,3 +1,4 @@
+import { ANY_LOCALE } from 'contract/redirects';
 import { type Entry, text } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, count, names } from '../finding';
@@ -69,11 +70,13 @@ function isDead({ field, link }: Link, locale: string, facts: Facts): boolean {
   const locales = [...facts.languages.map(({ code }) => code), facts.defaultLocale];
   const target =
     field === 'service_link' ? targetOfService(link, locale) : targetOf(link, locale, { ...facts, locales });
-  if (typeof target === 'string') return target === 'nothing';
-  return !facts.hasAddress(target.type, target.address, target.locale);
+  const isFound =
+    typeof target === 'string' ? target !== 'nothing' : facts.hasAddress(target.type, target.address, target.locale);
+  const [path = ''] = link.replaceAll(ANY_LOCALE, locale).split(/[?#]/);
+  return !isFound && !(path.startsWith('/') && facts.leadsOn(path));
 }
 
-/** Links to pages that the site does not have. */
+/** Links to pages that the site does not have, and from which no redirect leads on. */
 export const internalLinks: Check = (entry, facts) => {
   const locale = entry.locale ?? facts.defaultLocale;
   const dead = linksOf(entry).filter((link) => isDead(link, locale, facts));

@@ -1,4 +1,4 @@
-import { text } from '../entry';
+import { type Entry, text } from '../entry';
 import type { Check } from '../finding';
 import { shownTime } from '../../../core/places/shop-time';
 import { SHOPPERS_SEE } from '../shoppers-see';
@@ -7,9 +7,15 @@ import { SHOPPERS_SEE } from '../shoppers-see';
 const MAX_YEARS = 5;
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
+/** NaN if there is none; a redirect's 'from' is an address. */
+function momentIn(entry: Entry, name: string): number {
+  const isText = entry.fields.some((field) => field.name === name && field.kind === 'text');
+  return isText ? NaN : Date.parse(text(entry, name));
+}
+
 /** Dates between which an entry is never shown, or not any more, and a beginning that is long past. Nothing else on the site says so. */
 export const shownDates: Check = (entry, { now }) => {
-  const [from, until] = [Date.parse(text(entry, 'from')), Date.parse(text(entry, 'until'))];
+  const [from, until] = [momentIn(entry, 'from'), momentIn(entry, 'until')];
   if (until <= from)
     return [
       {

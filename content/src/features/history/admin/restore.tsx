@@ -19,7 +19,7 @@ interface Props {
 
 const RESTORED = ['Restored', 'Restored, but for this'];
 /** As many as a dialog has room for. */
-const MAX_NAMED = 10;
+const MAX_NAMED = 50;
 
 /** 'and 3 more', if there are. */
 const more = (all: readonly unknown[]) => (all.length > MAX_NAMED ? [`and ${all.length - MAX_NAMED} more`] : []);
@@ -54,6 +54,14 @@ const Outcome = ({ restored: { leftOut, linked } }: { restored: RestoreResult })
   </>
 );
 
+/** What a restore does, before it is done. */
+function consequenceOf({ kind, name, hasDrafts }: Props['record'], fields: string): string {
+  const seen = hasDrafts ? 'Visitors see nothing before you publish.' : 'It has no drafts: visitors see it at once.';
+  if (kind !== 'deleted') return `The ${hasDrafts ? 'draft' : 'entry'} gets the old values of: ${fields}. ${seen}`;
+  const links = 'Links that other entries had to it come back in their drafts, where nothing else was chosen since.';
+  return `${name || 'The entry'} comes back${hasDrafts ? ' as a draft' : ''}, in all its languages. ${seen} ${links}`;
+}
+
 /** 'Restore as draft' with its question: only these fields, or the whole version; and with what could not be put back. */
 export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
   const { post } = useFetchClient();
@@ -63,6 +71,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
   const [problem, setProblem] = React.useState('');
   const [restored, setRestored] = React.useState<RestoreResult>();
   const isDeleted = record.kind === 'deleted';
+  const act = record.hasDrafts ? 'Restore as draft' : 'Restore';
   const fields = record.changes.map(({ label }) => label).join(', ');
 
   const restore = async (whole: boolean) => {
@@ -85,28 +94,15 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
   };
   return (
     <>
-      <Button
-        size="S"
-        variant="tertiary"
-        onClick={() => setOpen(true)}
-        aria-label={`Restore as draft: ${fields || record.name}`}
-      >
-        Restore as draft
+      <Button size="S" variant="tertiary" onClick={() => setOpen(true)} aria-label={`${act}: ${fields || record.name}`}>
+        {act}
       </Button>
       <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? setOpen(true) : close())}>
         <Dialog.Content>
-          <Dialog.Header>
-            {restored ? RESTORED[Number(restored.leftOut.length > 0)] : 'Restore as draft?'}
-          </Dialog.Header>
+          <Dialog.Header>{restored ? RESTORED[Number(restored.leftOut.length > 0)] : `${act}?`}</Dialog.Header>
           <Dialog.Body>
             <Flex direction="column" gap={2}>
-              {!restored && (
-                <Typography textAlign="center">
-                  {isDeleted
-                    ? `${record.name || 'The entry'} comes back as a draft, in all its languages. Visitors see nothing before you publish. Links that other entries had to it come back in their drafts, where nothing else was chosen since.`
-                    : `The draft gets the old values of: ${fields}. Visitors see nothing before you publish.`}
-                </Typography>
-              )}
+              {!restored && <Typography textAlign="center">{consequenceOf(record, fields)}</Typography>}
               {restored && <Outcome restored={restored} />}
               {(problem || obstacle) && (
                 <Typography role="alert" textColor="danger600" textAlign="center">
@@ -118,7 +114,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
           <Dialog.Footer>
             {restored ? (
               <Button fullWidth onClick={close}>
-                Show the draft
+                {record.hasDrafts ? 'Show the draft' : 'Show the entry'}
               </Button>
             ) : (
               <Flex direction="column" gap={2} width="100%" alignItems="stretch">
