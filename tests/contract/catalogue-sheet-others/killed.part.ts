@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from './server.ts';
 
 /** What the import changes, of the demo, and makes. */
-const LINES = ['meridian', 'nimbus', 'killed'];
+const LINES = ['nimbus', 'killed'];
 
 /** The states of an import's steps, read past the server: 0 waiting, 1 and 2 written, 3 published, -1 taken back. */
 function statesOf(id: string): number[] {

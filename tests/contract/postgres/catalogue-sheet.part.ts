@@ -3,7 +3,7 @@ import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
 import { hasPostgres } from '../../support/postgres.ts';
 import { server } from './server.ts';
 
-const ROWS = 40;
+const ROWS = 20;
 
 describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
   let sheets: CatalogueSheets;

@@ -11,8 +11,8 @@ const WITHOUT_GIVING_UP = ACTS.filter((act) => act !== 'discard');
 
 /** How twins begin, whether the sheet publishes them, and what is done with them. */
 const CASES: { kind: Kind; publish: boolean; acts: readonly Act[]; color?: string; later?: boolean }[] = [
-  ...Array.from({ length: 3 }, () => ({ kind: 'published' as const, publish: true, acts: ACTS, later: true })),
-  ...Array.from({ length: 3 }, () => ({
+  ...Array.from({ length: 2 }, () => ({ kind: 'published' as const, publish: true, acts: ACTS, later: true })),
+  ...Array.from({ length: 2 }, () => ({
     kind: 'waiting' as const,
     publish: true,
     acts: WITHOUT_GIVING_UP,
