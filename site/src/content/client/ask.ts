@@ -161,7 +161,8 @@ const NO_ENTRIES: WireAnswer = { entries: [], total: 0 };
 
 /** That a whole type is empty in the default language is hardly right. */
 function doubtOfNothing<T>({ locale, query, range }: Question<T>): number {
-  const isWholeType = locale === DEFAULT_LOCALE && !query.filters && !range?.start;
+  const isFiltered = Object.keys(query.filters ?? {}).length > 0;
+  const isWholeType = locale === DEFAULT_LOCALE && !isFiltered && !range?.start;
   return isWholeType ? UNLIKELY_ANSWER : EMPTY_ANSWER;
 }
 
