@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { FILE } from '../../core/model/file-types';
 import { apiNameOf } from '../../core/model/content-types';
 import { bearsContentToken } from '../../core/rights/callers';
 import { siteTypes } from '../../core/strapi';
@@ -20,7 +21,7 @@ export function guardContentApi(strapi: Core.Strapi): void {
       refuse(whyNotPublic(ctx.query));
     }
     if (!isQueryShaped(ctx.query)) refuse('it has not the form of a query');
-    refuse(whyRefused(strapi, typeAt(strapi, String(ctx._matchedRoute)), ctx.query));
+    refuse(whyRefused(strapi, typeAt(strapi, ctx.path), ctx.query));
     try {
       await next();
     } catch (error) {
@@ -31,10 +32,11 @@ export function guardContentApi(strapi: Core.Strapi): void {
   strapi.server.api('content-api').use(guard);
 }
 
-/** The content type of an endpoint, '' if it is of none. @param route '/api/luggages/:id' */
-function typeAt(strapi: Core.Strapi, route: string): string {
-  const name = /^\/api\/([^/]+)/.exec(route)?.[1];
-  return siteTypes(strapi).find((type) => apiNameOf(type) === name)?.uid ?? '';
+/** The content type of an endpoint, '' if it is of none. @param path as it was asked for: the router ignores its case */
+function typeAt(strapi: Core.Strapi, path: string): string {
+  const [, , name = ''] = path.toLowerCase().split('/');
+  if (name === 'upload') return FILE;
+  return siteTypes(strapi).find((type) => apiNameOf(type).toLowerCase() === name)?.uid ?? '';
 }
 
 function refuse(reason: string | undefined): void {
