@@ -159,6 +159,8 @@ test('What is saved while a date is chosen is in the plan @PLAN-1 @desktop', asy
   await expect(panel).toContainText('800 → 700');
   await expect(panel).toContainText('Live → Saved while it is open');
 
+  // The form has been filled anew.
+  await expect(page.locator('input[name="price"]')).toHaveValue('800');
   // What is typed stays, and what the draft has again is shown after the next save.
   await page.locator('input[name="item_sku"]').fill('TYPED-1');
   await panel.getByRole('button', { name: 'Cancel this date' }).click();

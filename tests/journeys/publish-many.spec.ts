@@ -50,7 +50,7 @@ test('Before several entries are published a list says who has changed which @de
   await first.getByRole('button', { name: 'Publish', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Publish what others have saved, too?' });
   await expect(question).toContainText('Ana Cruz changed 2 of these since they were published: Many one and Many two');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=alertdialog]');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('Nothing was published.')).toBeVisible();
   expect(new Set(Object.values(await codes()))).toEqual(new Set(['#112233']));
