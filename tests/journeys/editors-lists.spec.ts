@@ -44,6 +44,24 @@ test('A list has SKU, languages, date, state and actions of a row in view, and o
   await expect(page.getByRole('heading', { level: 1, name: 'aero-large-champagne' })).toBeVisible();
 });
 
+test.describe('from another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('A plan in a row, in both times, leaves its state and actions in view @FORM-9 @desktop', async ({ page }) => {
+    const { data } = await content('luggages?filters[item_sku]=aero-large-champagne&locale=en');
+    const entry = `/schedules/api::luggage.luggage/${data[0].documentId}`;
+    const at = `${new Date().getUTCFullYear() + 1}-12-01T00:00`;
+    const { schedules } = await editor.call('PUT', `${entry}/unpublish`, { at, locale: null });
+    await logInToAdmin(page);
+    await page.goto(listOf('luggage', 'en'));
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'aero-large-champagne' }) });
+    await expect(row).toContainText('on your computer: 30 Nov, 11:00');
+    expect(await isInView(page, page.getByRole('gridcell', { name: 'status', exact: true }))).toBe(true);
+    expect(await isInView(page, row.getByRole('button', { name: 'Row actions' }))).toBe(true);
+    await editor.call('DELETE', `${entry}/${schedules[0].id}`);
+  });
+});
+
 test('A long form keeps Publish, Save and what is wrong in view @FORM-9 @desktop', async ({ page }) => {
   const { data } = await content('luggages?pagination[limit]=1&locale=en');
   await logInToAdmin(page);

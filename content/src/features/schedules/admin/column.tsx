@@ -15,6 +15,8 @@ function DateCell({ uid, documentId, version }: { uid: string; documentId: strin
       tag="div"
       textColor={schedule.state === 'waiting' ? 'neutral800' : 'danger600'}
       title={schedule.note ?? undefined}
+      // In one line it would push the row's status and actions out of view (FORM-9).
+      style={{ whiteSpace: 'normal', minWidth: '9rem' }}
     >
       {lineOf(schedule)}
     </Typography>

@@ -8,6 +8,15 @@ export interface SearchResult {
   picture: string | undefined;
 }
 
+/** One line, cut at its end. What may not wrap would make the panels as wide as it is on small screens. */
+const ONE_LINE = {
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 const DEVICES: [Device, string][] = [
   ['desktop', 'Search result on a desktop'],
   ['phone', 'Search result on a phone'],
@@ -21,10 +30,10 @@ export function Results({ title, address, description }: SearchResult) {
         {`${name}: ${lengthOn(device, description)}`}
       </Typography>
       <Box padding={3} marginTop={1} background="neutral0" borderColor="neutral200" hasRadius>
-        <Typography variant="pi" textColor="neutral600" ellipsis tag="p">
+        <Typography variant="pi" textColor="neutral600" tag="p" style={ONE_LINE}>
           {address}
         </Typography>
-        <Typography tag="p" textColor="primary600" ellipsis>
+        <Typography tag="p" textColor="primary600" style={ONE_LINE}>
           {title}
         </Typography>
         <Typography tag="p" variant="pi" style={{ overflowWrap: 'anywhere' }}>
@@ -55,10 +64,10 @@ export function Card({ title, description, picture }: SearchResult) {
           <img src={picture} alt="" style={{ aspectRatio: '1200 / 630', width: '100%', objectFit: 'cover' }} />
         )}
         <Box padding={3}>
-          <Typography tag="p" fontWeight="semiBold" ellipsis>
+          <Typography tag="p" fontWeight="semiBold" style={ONE_LINE}>
             {title}
           </Typography>
-          <Typography tag="p" variant="pi" textColor="neutral600" ellipsis>
+          <Typography tag="p" variant="pi" textColor="neutral600" style={ONE_LINE}>
             {description}
           </Typography>
         </Box>
