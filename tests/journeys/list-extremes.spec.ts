@@ -73,7 +73,7 @@ test.describe('odd content @phone', () => {
       await expectToFit('the list');
       const long = page.getByRole('main').getByRole('link', { name: LONG, exact: true });
       await long.scrollIntoViewIfNeeded();
-      await expect(long).toBeInViewport({ ratio: 1 });
+      await expect(long).toBeInViewport({ ratio: 0.99 });
       await page.goto(`${site.origin}/luggages/en?one=design`);
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
       await expect(tiles(page)).toHaveCount(3);
