@@ -3,6 +3,7 @@ import { logInToAdmin } from '../support/admin.ts';
 import { type Call, linksTo, openPage, recordCalls, samples } from '../support/admin-tour.ts';
 import { invite } from '../support/colleagues.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
+import { watchNetwork } from '../support/network.ts';
 
 const IN_ENGLISH = '?plugins[i18n][locale]=en';
 /** Pages of everybody. */
@@ -28,10 +29,11 @@ async function attachRoutes(info: TestInfo, calls: Call[]): Promise<void> {
 
 /** Opens what is behind buttons of an entry's form: fields that lead to others, pictures, other languages, what can be done. */
 async function openParts(page: Page): Promise<void> {
+  const network = watchNetwork(page);
   const fields = page.getByRole('main').getByRole('combobox');
   for (const field of (await fields.all()).slice(0, 6)) {
     await field.click();
-    await page.waitForLoadState('networkidle');
+    await network.quiet();
     await page.keyboard.press('Escape');
   }
   const more = page.getByRole('button', { name: /^More (document )?actions$/i, disabled: false });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { content } from './content-api.ts';
 import { contentServer } from './environment.ts';
+import { watchNetwork } from './network.ts';
 
 /** What a page of the admin asked of the server, and what the server said. */
 export interface Call {
@@ -28,9 +29,10 @@ export function recordCalls(page: Page): Call[] {
 
 /** Opens a page of the admin and waits until it has all that it asks for. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  const network = watchNetwork(page);
   await page.goto(`${contentServer}/admin${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await network.quiet();
 }
 
 /** The addresses of links of the page that lead to a part of the admin. */
