@@ -41,6 +41,19 @@ test('with text of twice its size the first slide has its words above its case @
   expect(words.y + words.height).toBeLessThanOrEqual(picture.y);
 });
 
+test('with text of twice its size each slide is as high as the slideshow, however long its words @HOME-2 @PAGES-5 @phone', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const bottoms = await page
+      .locator('.hero, .hero-slide')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().bottom)))]);
+    expect(bottoms, `${width} px`).toHaveLength(1);
+  }
+});
+
 const panels: Record<string, { path: string; open: (page: Page) => Promise<void>; inside: string }> = {
   'the menu': {
     path: '/luggages/en',
