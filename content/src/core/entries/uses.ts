@@ -5,6 +5,7 @@ import { componentAttributes } from '../model/models';
 import { rowsOf, schemaOf, siteTypes } from '../strapi';
 import { mediaIn, partsOfAddresses } from './media-in-texts';
 import { type Row, selectNames } from './names';
+import { TEXTS_AT_ONCE } from './rows-with-texts';
 
 /** A version of an entry that uses something, and the field by which it does. */
 export interface Use {
@@ -86,9 +87,6 @@ export async function versionsWithFiles(strapi: Core.Strapi, ids: readonly numbe
       found.push(...(await findVersions(strapi, uid, path, conditionAt(path, { id: { $in: ids } }))));
   return found;
 }
-
-/** Versions whose texts are in memory together. */
-const TEXTS_AT_ONCE = 50;
 
 /** Those of a type's versions, in the order of their rows, whose text at a path is meant; a few are read at a time. */
 async function findByText(

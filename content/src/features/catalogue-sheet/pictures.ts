@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../../core/strapi';
 import { mediaIn } from '../../core/entries/media-in-texts';
+import { rowsWithTexts } from '../../core/entries/rows-with-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
 import { notePicture, noteReplaced, pictureWith, replacedSha, type Sheet } from './journal';
 import { whyFileStays } from './edits-since-import';
@@ -68,8 +69,8 @@ async function addressesInTexts(strapi: Core.Strapi): Promise<Set<string>> {
   for (const model of [...siteTypes(strapi), ...componentsOf(strapi)]) {
     const names = richFieldsOf(model);
     if (names.length === 0) continue;
-    const rows = await rowsOf<Record<string, string | null>>(strapi, model.uid).findMany({ select: names });
-    for (const row of rows) for (const name of names) for (const url of mediaIn(row[name] ?? '')) found.add(url);
+    for await (const row of rowsWithTexts<Record<string, unknown>>(strapi, model.uid, { select: names }))
+      for (const name of names) for (const url of mediaIn(String(row[name] ?? ''))) found.add(url);
   }
   return found;
 }

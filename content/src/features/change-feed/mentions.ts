@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Change } from 'contract/wire';
-import { rowsOf, siteTypes } from '../../core/strapi';
+import { rowsWithTexts } from '../../core/entries/rows-with-texts';
+import { siteTypes } from '../../core/strapi';
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
-type Row = Record<string, string | null> & { documentId: string };
+interface Row extends Record<string, unknown> {
+  documentId: string;
+  locale?: string | null;
+}
 
 /**
  * The visible entries whose formatted texts name one of these files, as changes: their addresses have its version.
@@ -20,12 +24,12 @@ export async function entriesMentioning(strapi: Core.Strapi, urls: readonly stri
     const names = richFieldsOf(type);
     const mayName = names.flatMap((name) => folders.map((folder) => ({ [name]: { $contains: folder } })));
     if (mayName.length === 0) continue;
-    const rows = await rowsOf<Row>(strapi, type.uid).findMany({
+    const rows = rowsWithTexts<Row>(strapi, type.uid, {
       select: ['documentId', 'locale', ...names],
       where: { $and: [visibleOf(type), { $or: mayName }] },
     });
-    for (const { documentId, locale = null, ...texts } of rows) {
-      const fields = names.filter((name) => mediaIn(texts[name] ?? '').some((url) => wanted.has(url)));
+    for await (const { documentId, locale = null, ...texts } of rows) {
+      const fields = names.filter((name) => mediaIn(String(texts[name] ?? '')).some((url) => wanted.has(url)));
       if (fields.length > 0) changes.push({ type: apiNameOf(type), documentId, locale, effect: 'changed', fields });
     }
   }
