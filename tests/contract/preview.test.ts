@@ -209,7 +209,9 @@ describe('somebody who may read all types but one', () => {
         expect(html).not.toContain(WORDS);
       }
       const own = `/content-manager/preview/url/api::luggage.luggage?locale=en&documentId=${item.documentId}`;
-      expect(await (await open((await somebody.ask('GET', own)).body.data.url)).text()).not.toContain(WORDS);
+      const published = await (await open((await somebody.ask('GET', own)).body.data.url)).text();
+      expect(published).not.toContain(WORDS);
+      expect(published, 'and is told so').toContain('aria-label="Published version"');
     } finally {
       await editor.discard('luggage', item.documentId);
     }

@@ -54,7 +54,7 @@ async function draftsFor({ uid, locale, plan }: Pick<Asked, 'uid' | 'plan'> & { 
   if (field && !fieldReaderOf(strapi, ability, uid, { locale: own })(field)) return undefined;
   const drafts = await readableDrafts(strapi, ability);
   const mayRead = drafts === '*' || drafts.includes(name) || drafts.includes(`${name}.${locale}`);
-  return plan === undefined || mayRead ? { drafts, name } : undefined;
+  return plan === undefined || mayRead ? { drafts, name, mayRead } : undefined;
 }
 
 /** Whether the caller of the request may see a plan of such an entry, if it has one. */
@@ -84,7 +84,8 @@ async function previewAddress(
     locale,
     path,
     admin: adminOrigin(),
-    status: status === 'published' || plan !== undefined ? 'published' : 'draft',
+    // What is shown is what the preview's bar says.
+    status: status === 'published' || plan !== undefined || !shown.mayRead ? 'published' : 'draft',
     drafts: shown.drafts,
     plan: shownPlan,
   } as const;
