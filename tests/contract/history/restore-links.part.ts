@@ -60,6 +60,26 @@ describe('Links to an entry that was deleted @HISTORY-3', () => {
     await server.editor.remove('color', sand);
   });
 
+  it('come back to a list beside what it has now, in whichever order its entries are restored', async () => {
+    const [cabin, sale, soft, large] = [
+      await category('Kabina'),
+      await category('Sayla'),
+      await category('Sopta'),
+      await category('Larga'),
+    ];
+    const made = await luggage('links-5', { item_categories: to(cabin, sale, soft) });
+    await server.editor.remove('luggage-category', cabin);
+    await server.editor.remove('luggage-category', sale);
+    await server.editor.save('luggage', made, { item_categories: to(soft, large) });
+    expect((await restored('luggage-category', cabin)).leftOut).toEqual([]);
+    expect((await restored('luggage-category', sale)).leftOut).toEqual([]);
+    const now = await linked(made, 'item_categories');
+    expect(now.toSorted()).toEqual([cabin, sale, soft, large].toSorted());
+    expect(now.indexOf(soft), 'what was chosen keeps its order').toBeLessThan(now.indexOf(large));
+    await server.editor.remove('luggage', made);
+    for (const id of now) await server.editor.remove('luggage-category', id);
+  });
+
   it('stay as they are where something else was chosen since, which is named', async () => {
     const [olive, khaki] = [await color('Olivo'), await color('Kaki')];
     const [first, second] = [

@@ -3,7 +3,7 @@ import { BIN_DAYS } from '../../core/entries/bin-days';
 import { DAY_MS, repeat, startJob } from '../../core/jobs/jobs';
 import { deleteBytes, deleteServed, isKept } from './bytes';
 import { hide } from './remove';
-import { takeOldPlaces } from './place-rows';
+import { keepForChecks, takeOldPlaces } from './place-rows';
 import { deleteOldest, makeRoom } from './room';
 import { filesIn, forget, moveOn } from './rows';
 import { type BinnedFile, createTable } from './table';
@@ -20,6 +20,7 @@ async function deleteUnkept(strapi: Core.Strapi, { documentId, name, kept }: Bin
     if (!(await moveOn(strapi, documentId, ['leaving', 'gone']))) return;
     await deleteServed(strapi, kept);
     await deleteBytes(strapi, kept);
+    await keepForChecks(strapi, documentId);
     strapi.log.warn(`A deleted file could not be kept in the bin, and is deleted for good: ${name}`);
   } catch (error) {
     strapi.log.warn(`A deleted file could not be deleted for good: ${name}: ${(error as Error).message}`);
@@ -42,7 +43,7 @@ export async function finishHiding(strapi: Core.Strapi, now = Date.now()): Promi
 
 /** Deletes for good what was in the bin for long enough, and what it does not hold. */
 export async function prune(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  await deleteOldest(strapi, { before: now - BIN_DAYS * DAY_MS, isEnough: () => false });
+  await deleteOldest(strapi, { before: now - BIN_DAYS * DAY_MS, isEnough: async () => false });
   await makeRoom(strapi, now);
   for (const { documentId } of await filesIn(strapi, ['gone'], { deleted_at: now - KNOWN_DAYS * DAY_MS }))
     await forget(strapi, documentId, 'gone');

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import createKnex from 'knex';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type FilePlace, goneFilesOf } from '../../core/entries/gone-files.ts';
-import { keepPlaces, placesOfFile, takeOldPlaces } from './place-rows.ts';
-import { addFile, forget, moveOn } from './rows.ts';
+import { keepForChecks, keepPlaces, placesOfFile, takeOldPlaces } from './place-rows.ts';
+import { addFile, forget } from './rows.ts';
 import { createTable } from './table.ts';
 
 const LUGGAGE = 'api::luggage.luggage';
@@ -93,7 +93,7 @@ test('Of a file that is gone two hundred fields are known, and none of component
   const icon = placeAt('case', ['one'], { path: ['store_links', 0, 'store_link_icon'], beside: 'digest' });
   await remove(['one'], [icon, ...namesOf('luggage', 250).map((luggage) => placeAt(luggage, ['one']))]);
   expect(await connection('file_places')).toHaveLength(251);
-  await moveOn(strapi, 'one', ['bin', 'gone']);
+  await keepForChecks(strapi, 'one');
   expect(await connection('file_places')).toHaveLength(200);
   expect((await placesOfFile(strapi, 'one')).map(({ beside }) => beside)).not.toContain('digest');
 });

@@ -3,6 +3,7 @@ import createKnex from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BinFull } from '../../core/entries/bin-full.ts';
 import { prune } from './jobs.ts';
+import { keepPlaces, placesOfFile } from './place-rows.ts';
 import { askForRoom, bytesInBin, makeRoom } from './room.ts';
 import { addFile, fileInBin } from './rows.ts';
 import { createTable } from './table.ts';
@@ -68,14 +69,30 @@ test('A bin of a store that holds too much gives up the oldest, none of the last
   expect([await stateOf('today'), await stateOf('now')]).toEqual(['bin', 'bin']);
 });
 
-test('What the store does not delete is in the bin still and counted, and keeps no other from going @FILES-5', async () => {
+test('What the store does not delete is in the bin still, with its places, and counted, and keeps no other from going @FILES-5', async () => {
   await add('stuck', 3000, 90);
   await add('next', 3000, 80);
+  const place = { uid: 'api::luggage.luggage', documentId: 'case', locale: 'en', isDraft: true, files: ['stuck'] };
+  const fields = [
+    { ...place, path: ['images'], beside: '' },
+    { ...place, path: ['store_links', 0, 'store_link_icon'], beside: 'digest' },
+  ];
+  await keepPlaces(strapi, new Map([['stuck', fields]]));
   stuck = 'stuck';
   await makeRoom(strapi);
   expect(done).toEqual(['A file of the bin was not deleted for good: stuck: the store deletes nothing', 'next']);
   expect(await stateOf('stuck')).toBe('bin');
   expect(await bytesInBin(strapi)).toBe(3000 * MEGABYTE);
+  expect(await fileInBin(strapi, 'stuck'), 'what it takes to put it back').toMatchObject({ kept: [{}] });
+  expect(await placesOfFile(strapi, 'stuck'), 'and where').toHaveLength(2);
+});
+
+test('Two that make room at once delete no more than is too much @FILES-5', async () => {
+  await add('oldest', 3000, 90);
+  await add('next', 3000, 80);
+  await Promise.all([makeRoom(strapi), makeRoom(strapi)]);
+  expect(done).toEqual(['oldest']);
+  expect(await stateOf('next')).toBe('bin');
 });
 
 test('After thirty days a file is deleted for good however empty the bin is @FILES-1', async () => {

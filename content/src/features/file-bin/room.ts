@@ -5,7 +5,8 @@ import { DAY_MS } from '../../core/jobs/jobs';
 import type { InTransaction } from '../../core/strapi';
 import { isPostgres } from '../../core/tables/own-tables';
 import { deleteBytes } from './bytes';
-import { addFile, fileInBin, listBin, moveOn } from './rows';
+import { keepForChecks } from './place-rows';
+import { fileInBin, keepAfterAll, listBin, moveOn } from './rows';
 import type { BinnedFile } from './table';
 
 const MEGABYTE = 1_000_000;
@@ -74,33 +75,37 @@ export async function deleteForGood(strapi: Core.Strapi, file: BinnedFile): Prom
   try {
     await deleteBytes(strapi, file.kept);
   } catch (error) {
-    await addFile(strapi, { ...file, state: 'bin' });
+    await keepAfterAll(strapi, file);
     throw error;
   }
+  await keepForChecks(strapi, file.documentId);
   return true;
 }
 
 /** Deletes files of the bin for good, each whatever becomes of the others, until it is enough. */
 export async function deleteOldest(
   strapi: Core.Strapi,
-  { before, isEnough }: { before: number; isEnough: (deleted: number) => boolean },
+  { before, isEnough }: { before: number; isEnough: () => Promise<boolean> },
 ): Promise<void> {
   const oldest = (await listBin(strapi)).filter(({ deletedAt }) => deletedAt < before).toReversed();
-  let deleted = 0;
   for (const { documentId } of oldest) {
-    if (isEnough(deleted)) return;
+    if (await isEnough()) return;
     const file = await fileInBin(strapi, documentId);
     if (file?.state !== 'bin') continue;
     try {
-      if (await deleteForGood(strapi, file)) deleted += file.bytes;
+      await deleteForGood(strapi, file);
     } catch (error) {
       strapi.log.warn(`A file of the bin was not deleted for good: ${file.name}: ${(error as Error).message}`);
     }
   }
 }
 
-/** Deletes the oldest files of a bin that holds too much for good, none that was deleted within a day. */
-export async function makeRoom(strapi: Core.Strapi, now = Date.now()): Promise<void> {
-  const over = (await bytesInBin(strapi)) - maxBinBytes();
-  if (over > 0) await deleteOldest(strapi, { before: now - DAY_MS, isEnough: (deleted) => deleted >= over });
-}
+/**
+ * Deletes the oldest files of a bin that holds too much for good, none that was deleted within a day. Before each it looks
+ * what there is: others may be making room, too.
+ */
+export const makeRoom = (strapi: Core.Strapi, now = Date.now()): Promise<void> =>
+  deleteOldest(strapi, {
+    before: now - DAY_MS,
+    isEnough: async () => (await bytesInBin(strapi)) <= maxBinBytes(),
+  });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import type { Tables } from '../../core/tables/tables';
-import { forgetPlaces, keepForChecks } from './place-rows';
+import { forgetPlaces } from './place-rows';
 import type { BinnedFile, State } from './table';
 
 type Content = Pick<BinnedFile, 'row' | 'kept'>;
@@ -95,8 +95,15 @@ export async function moveOn(
     since: Date.now(),
     ...(to === 'gone' && { content: '{"row":{},"kept":[]}', bytes: 0 }),
   });
-  if (moved > 0 && to === 'gone') await keepForChecks(strapi, documentId);
   return moved > 0;
+}
+
+/** Puts a file back into the bin whose bytes could not be deleted for good; where it was is known still. */
+export async function keepAfterAll(strapi: Core.Strapi, { documentId, bytes, row, kept }: BinnedFile): Promise<void> {
+  await strapi.db
+    .connection('file_bin')
+    .where({ document_id: documentId, state: 'gone' })
+    .update({ state: 'bin', bytes, content: JSON.stringify({ row, kept } satisfies Content), since: Date.now() });
 }
 
 /** Keeps as what the sizes of a file that is leaving are stored now. @returns whether it is still leaving */

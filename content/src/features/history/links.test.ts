@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from './links.ts';
+import { withLink, withoutLinks } from './links.ts';
 
 const sand = { documentId: 'sand', name: 'Sand' };
 const coral = { documentId: 'coral', name: 'Coral' };
@@ -10,4 +10,22 @@ test('What led to a deleted entry is told apart from what else a field holds, al
     { title: 'Sand', color: [], more: { color: [coral] } },
   ]);
   expect([withoutLinks('sand', 'sand'), withoutLinks(null, 'sand')]).toEqual(['sand', null]);
+});
+
+test.each([
+  ['where it stood', ['sand'], ['coral', 'sand', 'navy'], ['coral', 'navy'], ['coral', 'sand', 'navy']],
+  ['first', ['coral'], ['coral', 'sand'], ['sand'], ['coral', 'sand']],
+  ['alone', ['sand'], ['sand'], [], ['sand']],
+  ['once', ['sand'], ['coral', 'sand'], ['sand', 'navy'], ['sand', 'navy']],
+  [
+    'beside what was chosen since',
+    ['sand'],
+    ['coral', 'sand'],
+    ['navy', 'coral', 'red'],
+    ['navy', 'coral', 'sand', 'red'],
+  ],
+  ['beside what came back before it', ['sand'], ['sand'], ['coral'], ['sand', 'coral']],
+])('A list has a restored entry %s @HISTORY-3', (_how, [documentId = ''], before, now, then) => {
+  const listOf = (ids: string[]) => ids.map((id) => ({ documentId: id, name: id }));
+  expect(withLink(listOf(now), { before: listOf(before), documentId })).toEqual(listOf(then));
 });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readVersions, type StoredVersion } from '../../core/entries/stored-versions';
-import { type Use, usesOfEntries } from '../../core/entries/uses';
-import { identityOf, isReference } from '../../core/entries/values';
+import { AIRLINE_RULE, type Use, usesOfEntries } from '../../core/entries/uses';
+import { identityOf, isReference, type Reference } from '../../core/entries/values';
 
 /** A field of another entry's draft that led to a deleted entry. */
 export interface Link {
@@ -27,6 +27,18 @@ export function withoutLinks(value: unknown, documentId: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutLinks(part, documentId)]));
 }
 
+/** A list with an entry in its old place: behind what stood before it and is still there, beside what was chosen since. */
+export function withLink(
+  list: readonly Reference[],
+  { before, documentId }: { before: readonly Reference[]; documentId: string },
+): Reference[] {
+  const index = before.findIndex((one) => one.documentId === documentId);
+  const link = before[index];
+  if (!link || list.some((one) => one.documentId === documentId)) return [...list];
+  const earlier = new Set(before.slice(0, index).map((one) => one.documentId));
+  return list.toSpliced(list.findLastIndex((one) => earlier.has(one.documentId)) + 1, 0, link);
+}
+
 /** The draft of an entry in a language, as it is stored. */
 export const draftIn = (versions: readonly StoredVersion[], locale: string | null): StoredVersion | undefined =>
   versions.find((version) => version.isDraft && version.locale === locale);
@@ -41,6 +53,8 @@ export async function linksTo(
   documentId: string,
   locales: readonly string[] | null,
 ): Promise<Link[]> {
+  // Cases are judged by a rule, without a link to it.
+  if (uid === AIRLINE_RULE) return [];
   const uses: Use[] = [];
   for (const locale of locales ?? [null]) uses.push(...(await usesOfEntries(strapi, uid, [documentId], locale)));
   const links = new Map<string, Link>();

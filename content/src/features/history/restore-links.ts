@@ -10,7 +10,7 @@ import { englishNameOf } from '../../core/model/language-names';
 import { modelsOf } from '../../core/model/models';
 import { READ, UPDATE } from '../../core/rights/actions';
 import { documentsOf } from '../../core/strapi';
-import { draftIn, type Link, withoutLinks } from './links';
+import { draftIn, type Link, withLink, withoutLinks } from './links';
 import { restoreAs } from './restore-as';
 import type { HistoryRights } from './rights';
 
@@ -42,7 +42,18 @@ async function expectedIn(strapi: Core.Strapi, { uid, locale, field, value }: Li
   return references.filter(({ documentId }) => there.has(documentId));
 }
 
-/** Puts a field back, if it is as the deletion has left it. @returns what has become of it, or why it was not */
+/**
+ * What a field is to hold with the entry: a list of links what it has now and the entry, anything else what it held when the
+ * entry was deleted. Undefined: something else was chosen since.
+ */
+async function restoredValue(strapi: Core.Strapi, link: Link, now: unknown, deleted: string): Promise<unknown> {
+  const { relation } = attributesOf(strapi, link.uid)[link.field] ?? {};
+  if (relation?.endsWith('ToMany'))
+    return withLink((now ?? []) as Reference[], { before: link.value as Reference[], documentId: deleted });
+  return identityOf(now) === identityOf(await expectedIn(strapi, link, deleted)) ? link.value : undefined;
+}
+
+/** Puts a field back, as far as nothing else was chosen since. @returns what has become of it, or why it was not */
 async function putBack(
   strapi: Core.Strapi,
   link: Link,
@@ -56,12 +67,14 @@ async function putBack(
     if (!draft) return 'the entry is no longer there.';
     const now = identityOf(draft.values[field]);
     if (now === identityOf(value)) return AS_IT_WAS;
-    if (now !== identityOf(await expectedIn(strapi, link, deleted))) return CHANGED;
+    const restored = await restoredValue(strapi, link, draft.values[field], deleted);
+    if (restored === undefined) return CHANGED;
+    if (now === identityOf(restored)) return AS_IT_WAS;
     const subject = { type: uid, locale, creatorId: draft.creatorId };
     const { data } = await fillDraft(
       strapi,
       { uid, documentId, locale },
-      { [field]: value },
+      { [field]: restored },
       {
         mayWrite: (name) => can(UPDATE, subject, name),
         mayTell: async (name) => canLink(subject, name) && (await can(READ, subject, name)),

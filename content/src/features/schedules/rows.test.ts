@@ -66,3 +66,22 @@ test('So are plans that are late @PLAN-14', async () => {
   expect(late).toEqual(['a', 'b', 'c']);
   expect(Math.max(...read)).toBeLessThan(TEXT.length * 1.5);
 });
+
+test('A plan that is moved to another time while others are done waits for that @PLAN-14', async () => {
+  const MOVED = plan('b', Date.now() + 1_000_000);
+  await save(['a', 'b', 'c'].map((id) => plan(id, Date.now() - 1000)));
+  const due: string[] = [];
+  for await (const one of dueSchedules(strapi)) {
+    due.push(one.id);
+    await save([MOVED]);
+  }
+  expect(due).toEqual(['a', 'c']);
+
+  await save(['a', 'b', 'c'].map((id) => plan(id, 1)));
+  const late: string[] = [];
+  for await (const one of askAboutLate(strapi)) {
+    late.push(one.id);
+    await save([MOVED]);
+  }
+  expect(late).toEqual(['a', 'c']);
+});

@@ -145,11 +145,14 @@ export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<
   });
 }
 
-/** Plans of a query, each read when its turn comes: together they can be more than there is memory. */
-async function* oneByOne(strapi: Core.Strapi, ids: readonly { plan: string }[]): AsyncGenerator<Schedule> {
-  for (const { plan } of ids) {
+/**
+ * Plans of a query, each read when its turn comes: together they can be more than there is memory. One that has been moved
+ * to another time meanwhile is no longer meant.
+ */
+async function* oneByOne(strapi: Core.Strapi, found: readonly Pick<Row, 'plan' | 'at'>[]): AsyncGenerator<Schedule> {
+  for (const { plan, at } of found) {
     const schedule = await findSchedule(strapi, plan);
-    if (schedule?.state === 'waiting') yield schedule;
+    if (schedule?.state === 'waiting' && schedule.at === Number(at)) yield schedule;
   }
 }
 
@@ -168,7 +171,7 @@ export async function deleteSchedule(trx: InTransaction['trx'], { id, state }: S
 export async function* dueSchedules(strapi: Core.Strapi): AsyncGenerator<Schedule> {
   const now = currentTime(strapi);
   const due = await table(strapi)
-    .select('plan')
+    .select('plan', 'at')
     .where({ state: 'waiting' })
     .whereNotNull('planned')
     .whereRaw(`at <= ${now} and (at >= ${now} - ${LATE_MS} or action = 'back')`)
@@ -208,7 +211,7 @@ export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: st
 /** Turns what is due for more than an hour into a question, one after another. @yields those that this process has turned */
 export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedule> {
   const late = await table(strapi)
-    .select('plan')
+    .select('plan', 'at')
     .where({ state: 'waiting' })
     .whereNot({ action: 'back' })
     .whereRaw(`at < ${currentTime(strapi)} - ${LATE_MS}`)

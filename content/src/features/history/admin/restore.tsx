@@ -58,7 +58,8 @@ const Outcome = ({ restored: { leftOut, linked } }: { restored: RestoreResult })
 function consequenceOf({ kind, name, hasDrafts }: Props['record'], fields: string): string {
   const seen = hasDrafts ? 'Visitors see nothing before you publish.' : 'It has no drafts: visitors see it at once.';
   if (kind !== 'deleted') return `The ${hasDrafts ? 'draft' : 'entry'} gets the old values of: ${fields}. ${seen}`;
-  const links = 'Links that other entries had to it come back in their drafts, where nothing else was chosen since.';
+  const links =
+    'Links that other entries had to it come back in their drafts: lists have it beside what they have now, other fields where nothing else was chosen since.';
   return `${name || 'The entry'} comes back${hasDrafts ? ' as a draft' : ''}, in all its languages. ${seen} ${links}`;
 }
 
