@@ -88,7 +88,7 @@ process.env.LOG_LEVEL ??= 'error';
 moveIn().then(
   () => process.exit(0),
   (error: Error) => {
-    console.error(`Nothing in the database has changed. ${error.message}`);
+    console.error(`Nothing of the backup is in the database. ${error.message}`);
     process.exit(1);
   },
 );

@@ -69,22 +69,33 @@ function pointsOf({ name, attributes = {} }) {
   return pointsOfPath(`M${attributes.points ?? ''}`)?.points;
 }
 
+const LINES = ['stroke', 'stroke-width', 'stroke-linejoin', 'stroke-miterlimit'];
+const HAS_SHARP_CORNERS = new Set(['path', 'polygon', 'polyline']);
+
+/** How far lines can go beyond the points of a shape: at a pointed corner further than half of their width. */
+function marginOf(name, { stroke = 'none', ...lines }) {
+  if (stroke === 'none') return 0;
+  const { 'stroke-width': width = '1', 'stroke-linejoin': join = 'miter', 'stroke-miterlimit': limit = '4' } = lines;
+  const isPointed = HAS_SHARP_CORNERS.has(name) && !/^(?:round|bevel)$/.test(join);
+  return (Number(width) / 2) * (isPointed ? Math.max(Number(limit), Math.SQRT2) : Math.SQRT2);
+}
+
 /**
  * Whether all that an element draws is in a box, as far as that is easily known: not of what is moved, of text, or of arcs.
  * @param {Node} node
  * @param {Box} box
- * @param {number} [stroke] how wide the lines around it are
+ * @param {Record<string, string>} [inherited] attributes of what it is in
  * @returns {boolean}
  */
-export function isWithin({ name, attributes = {}, children = [], ...node }, box, stroke = 1, isInner = false) {
-  if (isInner && (attributes.transform || attributes.style || attributes.class)) return false;
-  const wide = Number(attributes['stroke-width'] ?? stroke);
-  if (Number.isNaN(wide)) return false;
-  if (name === 'g') return children.every((child) => child.type !== 'element' || isWithin(child, box, wide, true));
-  const points = pointsOf({ name, attributes, children, ...node });
+export function isWithin({ name, attributes: own = {}, children = [], ...node }, box, inherited = {}, isInner = false) {
+  if (isInner && (own.transform || own.style || own.class)) return false;
+  const attributes = { ...inherited, ...own };
+  const lines = Object.fromEntries(LINES.filter((key) => attributes[key]).map((key) => [key, String(attributes[key])]));
+  if (name === 'g') return children.every((child) => child.type !== 'element' || isWithin(child, box, lines, true));
+  const points = pointsOf({ name, attributes: own, children, ...node });
   if (!points?.length || points.flat().some(Number.isNaN)) return false;
-  // Corners of lines go further than half of their width.
-  const margin = attributes.stroke && attributes.stroke !== 'none' ? wide / Math.SQRT2 : 0;
+  const margin = marginOf(name, attributes);
+  if (Number.isNaN(margin)) return false;
   const [left, top, right, bottom] = around(/** @type {[number, number][]} */ (points));
   return left - margin >= box[0] && top - margin >= box[1] && right + margin <= box[2] && bottom + margin <= box[3];
 }

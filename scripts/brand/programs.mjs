@@ -33,14 +33,18 @@ export const removeWholeClips = {
     };
     collect(root);
     const isWhole = (box) => box[0] <= 0 && box[1] <= 0 && box[2] >= width && box[3] >= height;
+    const inherited = [{}];
     return {
       element: {
         enter: (node) => {
+          const outer = inherited.at(-1);
           for (const name of ['clip-path', 'mask']) {
             const box = windows.get(node.attributes[name]);
-            if (box && (isWhole(box) || isWithin(node, box))) Reflect.deleteProperty(node.attributes, name);
+            if (box && (isWhole(box) || isWithin(node, box, outer))) Reflect.deleteProperty(node.attributes, name);
           }
+          inherited.push({ ...outer, ...node.attributes });
         },
+        exit: () => void inherited.pop(),
       },
     };
   },

@@ -98,6 +98,8 @@ describe('a logo as a drawing program exports it', () => {
 
   it.each([
     ['that cuts what is drawn', 'M0 0H12V12H0Z', '<path d="M4 4h9v5z"/>'],
+    ['that cuts a line of a group', 'M2 2H12V12H2Z', '<g stroke="#123" stroke-width="2"><path d="M2 2h9v9H2z"/></g>'],
+    ['that cuts a sharp corner of a line', 'M0 0H12V12H0Z', '<path stroke="#123" stroke-width="2" d="M5 11 6 2l1 9"/>'],
     ['that cuts an arc', 'M0 0H12V12H0Z', '<path d="M6 6a6 6 0 0 1 5 6z"/><circle cx="11" cy="6" r="2"/>'],
     ['that is no rectangle', 'M0 0H12L6 12Z', '<path d="M4 4h2v2z"/>'],
     ['of what is moved', 'M0 0H12V12H0Z', '<path transform="rotate(180)" d="M4 4h2v2z"/>'],

@@ -1,4 +1,5 @@
 import { segmentsOf } from 'contract/addresses';
+import { partsOfAddress } from 'contract/redirect-index';
 import { ANY_LOCALE, templateOf } from 'contract/redirects';
 import { ADDRESS_FIELDS } from 'contract/route-at';
 import { type Entry, isDiscontinued, related, text } from './entry';
@@ -40,7 +41,7 @@ const typeKey = (type: string) => `type ${type}`;
 const AIRLINES = 'airline-rules';
 /** Redirects by their old addresses, as they are stored. */
 const REDIRECTS = 'redirects';
-const movedKey = (from: string) => `moved ${from}`;
+const movedKey = (path: string) => `moved ${path}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -97,7 +98,7 @@ export class Catalogue {
     const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
     const isMoved = type === REDIRECTS && text(main, 'kind') === 'moved';
     const keys = [
-      ...(isMoved ? [movedKey(text(main, 'from'))] : []),
+      ...(isMoved ? [movedKey(partsOfAddress(text(main, 'from')).path)] : []),
       ...(address ? [addressKey(type, address), caselessAddressKey(type, address)] : []),
       ...(variant ? [variantKey(type, variant)] : []),
     ];

@@ -13,4 +13,7 @@ test('Prices of a plan are written as everywhere else, other cells as the sheet 
 test('An undo that has stopped says how far it is @SHEET-7', () => {
   expect(haltedInWords({ back: 3, written: 5 })).toBe('3 of 5 taken back; the other 2 are as the sheet made them.');
   expect(haltedInWords({ back: 0, written: 1 })).toBe('0 of 1 taken back; the other 1 is as the sheet made it.');
+  expect(haltedInWords({ back: 5, written: 5 })).toBe(
+    'All 5 are taken back; its pictures are not yet, nor the texts that name them.',
+  );
 });

@@ -30,6 +30,8 @@ export function datesInWords({ at, until, entries = 0 }: Outcome): string {
 /** '3 of 5 taken back; the other 2 are as the sheet made them.' */
 export function haltedInWords({ back, written }: { back: number; written: number }): string {
   const left = written - back;
+  if (left === 0)
+    return `All ${number(written)} are taken back; its pictures are not yet, nor the texts that name them.`;
   const others =
     left === 1 ? 'the other 1 is as the sheet made it' : `the other ${number(left)} are as the sheet made them`;
   return `${number(back)} of ${number(written)} taken back; ${others}.`;

@@ -4,7 +4,8 @@ import { useNotification } from '@strapi/admin/strapi-admin';
 /** How the screen says something; none while no page of the admin is shown. */
 let say: ((sentence: string) => void) | undefined;
 
-const DELETION = /\/upload\/(files\/\d+|actions\/bulk-delete)$/;
+const isDeletion = (method: string, path: string): boolean =>
+  /\/upload\/actions\/bulk-delete$/.test(path) || (/^delete$/i.test(method) && /\/upload\/files\/\d+$/.test(path));
 /** What the server does not do, and says why; 409 is the editor, who has gone back. */
 const REFUSED = new Set([400, 429]);
 
@@ -14,9 +15,14 @@ export function hearRefusals(): void {
   window.fetch = async (input, init) => {
     const response = await send(input, init);
     const address = input instanceof Request ? input.url : input.toString();
-    if (REFUSED.has(response.status) && DELETION.test(new URL(address, 'http://localhost').pathname)) {
-      const answer = (await response.clone().json()) as { error?: { message?: string } };
-      if (answer.error?.message) say?.(answer.error.message);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (REFUSED.has(response.status) && isDeletion(method, new URL(address, 'http://localhost').pathname)) {
+      // A proxy in front may have answered.
+      const answer = (await response
+        .clone()
+        .json()
+        .catch(() => undefined)) as { error?: { message?: string } } | undefined;
+      if (answer?.error?.message) say?.(answer.error.message);
     }
     return response;
   };
