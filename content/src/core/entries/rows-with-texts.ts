@@ -10,7 +10,7 @@ interface Wanted {
   where?: object;
 }
 
-/** A type's rows in the order of their ids, a few read at a time: a text may be a million characters long. */
+/** A type's rows in the order of their ids, a few read at a time: a text may be a hundred thousand characters long. */
 export async function* rowsWithTexts<Row extends object>(
   strapi: Pick<Core.Strapi, 'db'>,
   uid: string,

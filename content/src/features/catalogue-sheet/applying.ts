@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Attributes } from '../../core/model/attribute';
 import type { PictureText } from './alternative-texts';
@@ -37,9 +38,6 @@ export const entriesMade = (steps: readonly Step[]): CreatedByImport['entries'] 
         : [],
     ),
   );
-
-/** Requests that wait are answered between two steps. */
-export const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 const isComplete = (attributes: Attributes, { work }: Step) =>
   !work.isNew || isPublishable(attributes, new Set(work.writes.flatMap(({ after }) => Object.keys(after))));
@@ -138,7 +136,7 @@ export async function runSteps(
     } catch (error) {
       throw new Refused(step, error as Error);
     }
-    await pause();
+    await setImmediate();
   }
 }
 

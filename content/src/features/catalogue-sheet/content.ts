@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { textsOf } from '../../core/model/alternative-texts';
@@ -34,8 +35,6 @@ interface Row {
 const BATCH = 50;
 /** Characters of a type's drafts: all of them are in memory together. Of 5,000 products like the demo's it is the half. */
 const MAX_READ = 100_000_000;
-const pause = () => new Promise((resolve) => setImmediate(resolve));
-
 /** What a type's relations and components lead to. Its own files are read apart, `filesOf`. */
 function populateOf(strapi: Core.Strapi, uid: string) {
   const attributes = (schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes;
@@ -176,7 +175,7 @@ export async function readDocuments(
     read += some.reduce((sum, { versions }) => sum + lengthOf(versions), 0);
     if (read > maxRead) throw new errors.ApplicationError(TOO_MUCH);
     documents.push(...some);
-    await pause();
+    await setImmediate();
   }
   return documents;
 }

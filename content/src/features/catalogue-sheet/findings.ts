@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
 import { componentAttributes, type Model, modelsOf } from '../../core/model/models';
@@ -28,7 +29,6 @@ interface Checking {
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
 const MAX_CHECKED_ROWS = 300;
 
-const pause = () => new Promise((resolve) => setImmediate(resolve));
 const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
 
 function partInForm(strapi: Core.Strapi, component: string, part: Part): object {
@@ -158,6 +158,6 @@ export async function addFindings(
     );
     row.findings = [...(row.findings ?? []), ...found.keys()];
     row.mistakes = [...found].flatMap(([sentence, isMistake]) => (isMistake ? [sentence] : []));
-    await pause();
+    await setImmediate();
   }
 }

@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Shape } from '../../core/sheet-file/columns';
 import { isStill } from './comparing';
 import { readDocuments } from './content';
 import { isInUse } from './in-use';
 import type { Step } from './journal';
-import { pause } from './applying';
 import { readSince, whyNewStays } from './edits-since-import';
 import { NOTHING_REFUSED, type Refusals } from './undo-rights';
 
@@ -67,7 +67,7 @@ export async function keepNew(
       if (!reason) continue;
       kept.set(step.step, reason);
       entries.going.delete(step.documentId ?? '');
-      await pause();
+      await setImmediate();
     }
   }
   return kept;

@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { resetModifiedStatus } from '../../core/entries/modified-status';
 import { readVersions } from '../../core/entries/stored-versions';
 import { documentsOf } from '../../core/strapi';
-import { pause } from './applying';
 import type { Values } from './documents';
 import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, setState, WAITING } from './journal';
 import { takeTextsBack } from './filling-texts';
@@ -62,7 +62,7 @@ export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () 
         for (const write of step.work.writes.toReversed())
           await restoreVersion(strapi, step, write, write.before, write.others);
     });
-    await pause();
+    await setImmediate();
   }
   await takeTextsBack(strapi, sheet, new Set(), isStopped);
   if (isStopped()) return;

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { relatedOf, type Row, selectNames } from '../../core/entries/names';
 import { apiNameOfUid } from '../../core/model/content-types';
+import { LOCALE_CODE } from '../../core/model/locale-code';
 import { abilityOf } from '../../core/rights/ability';
 import { READ } from '../../core/rights/actions';
 import type { Context } from '../../core/rights/callers';
@@ -13,7 +15,6 @@ import { prepareMistakes } from './mistakes';
 
 /** As many as the admin publishes at once. */
 const MAX_ENTRIES = 100;
-const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
 /** What is asked before several entries, or several languages of one, are published. */
 export interface BeforePublishing {
@@ -30,7 +31,7 @@ interface Asked {
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^\w{1,64}$/.test(id);
-const isLocale = (code: unknown): code is string => typeof code === 'string' && LOCALE.test(code);
+const isLocale = (code: unknown): code is string => typeof code === 'string' && LOCALE_CODE.test(code);
 
 /** What a request asks about; undefined if it is malformed. */
 async function askedBy(strapi: Core.Strapi, ctx: Context): Promise<Asked | undefined> {
@@ -46,9 +47,6 @@ async function askedBy(strapi: Core.Strapi, ctx: Context): Promise<Asked | undef
   if (given.length > all.length || !given.every(isLocale)) return undefined;
   return { uid, documentIds: ids, locales: all.filter((code) => given.includes(code)) };
 }
-
-/** Lets others be answered between two entries. */
-const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Answers what a form would ask before each of several entries is published: what must be mended in it, and what somebody else
@@ -92,7 +90,7 @@ export const answerBeforePublishing =
         if (known) known.names.push(name);
         else answer.others.push({ who, names: [name] });
       }
-      await pause();
+      await setImmediate();
     }
     ctx.body = answer;
   };

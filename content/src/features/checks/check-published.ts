@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Feed } from 'contract/wire';
 import { goneCauses } from './gone-causes';
@@ -12,8 +13,6 @@ import type { Entry } from './entry';
 
 /** Documents that are read and checked at once: the process answers others in between. */
 const BATCH = 250;
-
-const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 async function publishedIds(strapi: Core.Strapi, { uid }: Model): Promise<string[]> {
   const rows = await rowsOf<{ documentId: string }>(strapi, uid).findMany({
@@ -37,7 +36,7 @@ async function inBatches(
     for (let start = 0; start < ids.length; start += BATCH) {
       const some = ids.slice(start, start + BATCH);
       work(model, some, await readPublished(strapi, model, some));
-      await pause();
+      await setImmediate();
     }
   }
 }
@@ -70,7 +69,7 @@ export async function checkAll(strapi: Core.Strapi, pictures: Pictures): Promise
   // Not before all are known: an entry may lead to any other.
   for (const [index, document] of documents.entries()) {
     results.check(document);
-    if (index % BATCH === 0) await pause();
+    if (index % BATCH === 0) await setImmediate();
   }
   return results;
 }

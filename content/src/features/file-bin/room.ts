@@ -5,6 +5,7 @@ import { DAY_MS } from '../../core/jobs/jobs';
 import type { InTransaction } from '../../core/strapi';
 import { isPostgres } from '../../core/tables/own-tables';
 import { deleteBytes } from './bytes';
+import { inMegabytes } from './megabytes';
 import { keepForChecks } from './place-rows';
 import { fileInBin, keepAfterAll, listBin, moveOn } from './rows';
 import type { BinnedFile } from './table';
@@ -19,9 +20,6 @@ const OWN_PART = 0.5;
 
 /** Any number that no other program uses: one deletion after the other counts what there is. */
 const LOCK = 4_127_056;
-
-/** '5,000 MB' */
-export const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE).toLocaleString('en')} MB`;
 
 const ROOM = 'Nothing was deleted. Delete some of them for good in History, Bin of files, or try again tomorrow.';
 

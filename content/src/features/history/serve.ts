@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
+import { LOCALE_CODE } from '../../core/model/locale-code';
 import { READ } from '../../core/rights/actions';
 import { serviceOf } from '../../core/strapi';
 import { showDeletion, subjectOf } from './deleted';
@@ -8,13 +9,12 @@ import { restoreEntry, restoreFields } from './restore';
 import { type HistoryRights, historyRights } from './rights';
 import { type Kind, KINDS } from './table';
 
-const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 /** Records of a page, unless another number is asked for. */
 const PAGE = 20;
 const FORMS: Record<Exclude<keyof HistoryQuery, 'isBin'>, RegExp> = {
   type: /^[a-z]+::[a-z-]+(\.[a-z-]+)?$/,
   documentId: /^[\w-]{1,64}$/,
-  locale: LOCALE,
+  locale: LOCALE_CODE,
   who: /^.{1,100}$/u,
   kind: new RegExp(`^(${KINDS.join('|')})$`),
   from: /^\d{1,15}$/,
@@ -97,7 +97,7 @@ export function serveHistory(strapi: Core.Strapi): void {
     if (!isShown) return ctx.notFound();
     if (row.kind === 'deleted') ctx.body = await restoreEntry(strapi, ctx, rights, row);
     else {
-      const wanted = typeof locale === 'string' && LOCALE.test(locale) ? locale : null;
+      const wanted = typeof locale === 'string' && LOCALE_CODE.test(locale) ? locale : null;
       ctx.body = await restoreFields(strapi, ctx, rights, row, { locale: wanted, isWhole: whole === true });
     }
   };

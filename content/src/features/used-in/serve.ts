@@ -5,13 +5,13 @@ import { foldersOf, isWithin } from '../../core/model/folders';
 import { abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { READ_FILES } from '../../core/rights/actions';
 import { adminRoutes } from '../../core/rights/admin-routes';
+import { LOCALE_CODE } from '../../core/model/locale-code';
 import { mayReadEntry } from '../../core/rights/entries';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { readableUses } from './readable-uses';
 
 const NUMBERS = /^\d{1,9}(,\d{1,9}){0,199}$/;
 const DOCUMENTS = /^\w{1,64}(,\w{1,64}){0,199}$/;
-const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
 /** The numbers of a parameter; undefined: it is malformed. */
 function numbersIn(value: unknown): number[] | undefined {
@@ -45,7 +45,7 @@ export function serveUsedIn(strapi: Core.Strapi): void {
     const { uid = '', ids = '' } = ctx.params;
     const { locale } = ctx.query;
     if (!uid.startsWith('api::') || !schemaOf(strapi, uid)) return ctx.notFound();
-    const code = typeof locale === 'string' && LOCALE.test(locale) ? locale : null;
+    const code = typeof locale === 'string' && LOCALE_CODE.test(locale) ? locale : null;
     if (!DOCUMENTS.test(ids)) return ctx.badRequest('Ids of entries with commas, 200 at most');
     const documentIds = ids.split(',');
     for (const documentId of documentIds)

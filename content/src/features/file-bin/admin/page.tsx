@@ -7,10 +7,10 @@ import { reasonOf } from '../../../core/admin/refusal';
 import { useAnswer } from '../../../core/admin/use-answer';
 import { HISTORY_VIEWS, ViewLinks } from '../../../core/admin/view-links';
 import { momentInWords } from '../../../core/admin/when';
+import { inMegabytes } from '../megabytes';
 import type { FileRestored } from '../restore';
 import type { FileBin, ShownFile } from '../serve';
 
-const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** How full the bin is, and what becomes of what does not fit. */
 const sayRoom = ({ taken, limit }: FileBin) =>
   `The bin has ${inMegabytes(taken)} of ${inMegabytes(limit)}: when it is full, the oldest are deleted for good, but none within a day.`;
