@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { hearRefusals, SayWhy } from './say-why';
+import { sayRefusals, SayWhy } from './say-why';
 
 /** The page 'Bin of files', beside the history's, and why something does not go into it. Call it in `register`. */
 export function registerFileBin(app: StrapiApp): void {
@@ -7,6 +7,6 @@ export function registerFileBin(app: StrapiApp): void {
     path: 'file-bin',
     lazy: async () => ({ Component: (await import('./page')).default }),
   });
-  hearRefusals();
+  sayRefusals();
   app.addComponents({ name: 'future-global::file-bin-refusals', Component: SayWhy });
 }
