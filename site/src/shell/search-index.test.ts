@@ -36,10 +36,17 @@ test.each([
   ['CHECK-IN', ['aero-medium-coral']],
   ['aero-medium-coral', ['aero-medium-coral']],
   ['cafe', ['cafe']],
-])('%j finds what has all its words, or words that begin with them', async (text, expected) => {
-  expect((await skus(text)).toSorted()).toEqual(expected);
-  expect((await find(text)).meant).toBeNull();
-});
+  ['mbus', ['nimbus-small-forest']],
+  ['bus cab', ['nimbus-small-forest']],
+  ['RAL', ['aero-ja', 'aero-medium-coral', 'aero-small-coral']],
+  ['heck-i', ['aero-medium-coral']],
+])(
+  '%j finds what has all its words, words that begin with them, or the text within a title, color or category @CALL-7',
+  async (text, expected) => {
+    expect((await skus(text)).toSorted()).toEqual(expected);
+    expect((await find(text)).meant).toBeNull();
+  },
+);
 
 test.each([
   ['nimbsu', 'nimbus-small-forest', 'nimbus'],

@@ -1,3 +1,4 @@
+import { foldLetters } from 'contract/folding';
 import MiniSearch from 'minisearch';
 import type { IndexedItem } from '../content/catalogue/catalogue-index.ts';
 import { allowedMistakes, queryWords, spellingsIn, splitWords } from './search-words.ts';
@@ -35,10 +36,18 @@ export class SearchIndex {
   /** Words as visitors read them, by how they are compared: a title's rather than a SKU's. */
   readonly #spellings = new Map<string, string>();
 
+  /** All that is said of an item, as it is compared, by SKU. */
+  readonly #texts = new Map<string, string[]>();
+
   static async of(items: readonly Searchable[]): Promise<SearchIndex> {
     const newIndex = new SearchIndex();
     // Two entries with one SKU are one item to visitors.
     const once = new Map(items.map((item) => [item.sku, item]));
+    for (const { sku, title, color, categories, others } of once.values())
+      newIndex.#texts.set(
+        sku,
+        [title, color, ...categories, ...others].flatMap((text) => (text ? foldLetters(text) : [])),
+      );
     for (const item of once.values())
       for (const [compared, written] of [...spellingsIn(wordsAbout(item)), ...spellingsIn(String(item.title ?? ''))])
         newIndex.#spellings.set(compared, written);
@@ -46,12 +55,22 @@ export class SearchIndex {
     return newIndex;
   }
 
-  /** The items that have all words of a text or words that begin with them, if there are none also similar words. */
+  /**
+   * The items that have all words of a text or words that begin with them, and those that contain it as it is (section 7); if
+   * there are none, those with similar words.
+   */
   find(text: string): FoundItems {
     const exact = this.#index.search(text, { ...ALL_WORDS, prefix: true });
-    if (exact.length > 0) return { skus: exact.map(({ id }) => String(id)), meant: null };
+    const skus = [...new Set([...exact.map(({ id }) => String(id)), ...this.#containing(text)])];
+    if (skus.length > 0) return { skus, meant: null };
     const similar = this.#index.search(text, { ...ALL_WORDS, prefix: true, fuzzy: allowedMistakes });
     return { skus: similar.map(({ id }) => String(id)), meant: this.#meant(text) };
+  }
+
+  #containing(text: string): string[] {
+    const wanted = foldLetters(text.trim());
+    if (!wanted) return [];
+    return [...this.#texts].flatMap(([sku, texts]) => (texts.some((one) => one.includes(wanted)) ? sku : []));
   }
 
   #meant(text: string): string | null {

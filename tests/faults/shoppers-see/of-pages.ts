@@ -1,5 +1,5 @@
 import type { SHOPPERS_SEE, SHOPPERS_SEE_OF } from '../../../content/src/features/checks/shoppers-see.ts';
-import { dayFromNow, entry, midnight, type OnPage } from './proofs.ts';
+import { dayFromNow, entry, midnight, type OnPage, single } from './proofs.ts';
 
 const STORY_ID = 'patience-in-donsol';
 const STORY_PAGE = `/stories/en/${STORY_ID}`;
@@ -20,6 +20,8 @@ const QUESTIONS = await entry('pages', 'page_id', 'questions');
 const HELP = await entry('page-categories', 'title', 'Help');
 const CABIN = await entry('luggage-categories', 'title', 'Cabin');
 const POST = await entry('instagrams', 'username', '@amor.sa.tabing.dagat');
+const CLOSING = await single('closing-section');
+const FEATURED = await entry('reviews', 'title', 'Forty flights, one scratch');
 const SLIDE = await entry('slides', 'caption', 'Home by nightfall, or not');
 const MAKATI = await entry('store-locations', 'storeName', 'Sky Travel Makati');
 const makati = (values: Record<string, unknown>) => ({
@@ -87,6 +89,18 @@ export const OF_PAGES = {
     path: STORY_PAGE,
     edits: [story({ banner_image: { ...STORY.banner_image, alternativeText: null } })],
     gone: new RegExp(`property="og:image:alt" content="${STORY.banner_image.alternativeText}"`),
+  },
+  noClosingTile: {
+    path: '/en',
+    edits: [
+      { type: 'closing-section', documentId: CLOSING.documentId, values: { closing_section_02: { title: 'Gifts' } } },
+    ],
+    gone: /class="closing-tile" href="\/gifts\/en"/,
+  },
+  notFeatured: {
+    path: '/en',
+    edits: [{ type: 'reviews', documentId: FEATURED.documentId, values: { content: null } }],
+    gone: /I fly Manila to Davao every week/,
   },
   neverShown: {
     path: '/stories/en',

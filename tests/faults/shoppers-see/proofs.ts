@@ -31,6 +31,10 @@ export async function entry(type: string, field: string, value: string): Promise
   return data[0];
 }
 
+/** A single type of the demo in English. */
+export const single = async (type: string): Promise<Values & { documentId: string }> =>
+  (await content(`${type}?locale=en&populate=*`)).data;
+
 export const CORAL_SKU = 'aero-small-coral';
 export const MIDNIGHT_SKU = 'aero-small-midnight';
 export const CORAL = await entry('luggages', 'item_sku', CORAL_SKU);

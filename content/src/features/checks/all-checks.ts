@@ -12,6 +12,7 @@ import { fileGone } from './rules/file-gone';
 import { filmCodec } from './rules/film-codec';
 import { formerPrice } from './rules/former-price';
 import { futureDate } from './rules/future-date';
+import { homeUnshown } from './rules/home-unshown';
 import { internalLinks } from './rules/internal-links';
 import { languages } from './rules/languages';
 import { linkGroup } from './rules/link-group';
@@ -67,6 +68,9 @@ const OF_TYPE: Record<string, Check[]> = {
   'airline-rules': [airlineRuleAge],
   colors: [colorCode],
   pages: [linkGroup],
+  instagrams: [homeUnshown],
+  reviews: [homeUnshown],
+  'closing-section': [homeUnshown],
   'corporate-detail': [otherLanguages],
   'store-locations': [mapAddress, storePlace],
 };

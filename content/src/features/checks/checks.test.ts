@@ -137,7 +137,7 @@ describe('an internal link', () => {
     const part = { title: 'Aero', menu_link: '/nowhere' };
     const menu = { type: 'menu-items', values: { sub_menu_left: [{}, { sub_menu_item: [part] }] } };
     expect(findings(menu)).toMatchObject([{ field: 'sub_menu_left.1.sub_menu_item.0.menu_link' }]);
-    const closing = { type: 'closing-section', values: { closing_section_01: [{ link: '/nowhere' }] } };
+    const closing = { type: 'closing-section', values: { closing_section_01: [{ title: 'Gifts', link: '/nowhere' }] } };
     expect(findings(closing)).toMatchObject([{ field: 'closing_section_01.link' }]);
   });
   it('of a service leads to a page', () => {

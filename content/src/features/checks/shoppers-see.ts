@@ -21,6 +21,8 @@ export const SHOPPERS_SEE = {
   otherByLanguage: 'Something else in each of these languages.',
   recommendedFewer: 'One case fewer in the row.',
   caseNotSold: 'A case that they cannot buy.',
+  noClosingTile: 'The home page without this tile.',
+  notFeatured: 'Not this review on the home page.',
   noLinkedCase: 'No case beside the text.',
   noCategory: 'Not this category: it is not in the filter, and links to it find nothing.',
   noHeading: 'No such heading in the list beside the pages.',

@@ -1,4 +1,4 @@
-import { cachedFormat } from '../../ui/cached-format.ts';
+import { collatorIn } from '../../ui/collator.ts';
 import type { IndexedItem } from './catalogue-index.ts';
 
 /** What tells designs apart. */
@@ -23,8 +23,6 @@ type Colored = Pick<IndexedItem, 'sku' | 'color' | 'colorCode' | 'isLimitedEditi
 
 /** An item that has the name of its color. */
 export type DesignColor<Item extends Colored = Colored> = Item & { color: string };
-
-const collatorIn = cachedFormat((locale) => new Intl.Collator(locale));
 
 /**
  * The colors of a design as on the item's page (decision 12): normal ones once per color name, then all limited editions,

@@ -29,7 +29,7 @@ export const CATEGORIES = {
   legend: ({ collections }) => collections,
   look: 'columns',
   async load({ content, kind, importance }) {
-    const options = await withFallback(listCategories(content, TYPES[kind], importance), []);
+    const options = await withFallback(listCategories(content, kind, importance), []);
     return {
       options,
       placesOf: ({ categories }) => placesOf(categories, options),
@@ -38,8 +38,13 @@ export const CATEGORIES = {
   },
 } satisfies FilterGroup<{ categories: readonly string[] }>;
 
-async function listCategories(content: ContentClient, type: string, importance: Importance): Promise<Option[]> {
-  const ask = (view: ContentClient) => view.list(type, Category, QUERY, { importance });
+/** The categories of a kind, with their names in the page's language and in `en`. */
+export async function listCategories(
+  content: ContentClient,
+  kind: ProductKind,
+  importance: Importance,
+): Promise<Option[]> {
+  const ask = (view: ContentClient) => view.list(TYPES[kind], Category, QUERY, { importance });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({

@@ -140,6 +140,13 @@ test('differing values are bold, equal ones are marked to be hidden, and the swi
   expect(screen.getByRole('switch', { name: 'Only differences (2 of 5)' })).toBeTruthy();
 });
 
+test('equal colors are no difference, whichever was made first @COMPARE-4 @DECISION-12', async () => {
+  await open('aero,large', [sand, aero, large, { ...large, item_sku: 'large-sand', color: SAND }]);
+  const colors = within(row('Colors')).getAllByRole('listitem');
+  expect(colors.map((color) => color.textContent)).toEqual(['Coral', 'Sand', 'Coral', 'Sand']);
+  expect(row('Colors').dataset.same).toBe('');
+});
+
 test('of one case in two colors it says that nothing else differs @COMPARE-4', async () => {
   await open('aero,sand', [aero, sand]);
   expect(screen.getByRole('switch', { name: 'Only differences (0 of 2)' })).toBeTruthy();

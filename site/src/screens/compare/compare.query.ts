@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collatorIn } from '../../ui/collator.ts';
 import { parseSkus } from '../../parameters.ts';
 import { type AirlineRule, loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
@@ -89,7 +90,10 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
     measures: measuresOf(entry),
     ...parseStatedFacts(entry.size_and_details, originals.get(entry.item_sku)),
     warranty: findLead(entry.warranty_and_return_policy),
-    colors: colorsOf(siblings.filter(({ variant }) => variant && variant === entry.variant)),
+    colors: colorsOf(
+      siblings.filter(({ variant }) => variant && variant === entry.variant),
+      content.locale,
+    ),
   }));
   return { cases, missing, airlineRules, total: null };
 }
@@ -111,8 +115,8 @@ async function loadSiblings(content: ContentClient, groups: string[]): Promise<S
   return [...bySku.values()];
 }
 
-/** Each color once, limited editions last (decision 12). */
-function colorsOf(siblings: Sibling[]): CaseColor[] | null {
+/** Each color once, by name, limited editions last (decision 12). */
+function colorsOf(siblings: Sibling[], locale: string): CaseColor[] | null {
   const byName = new Map<string, CaseColor>();
   for (const { color, is_limited_edition: isLimitedEdition } of siblings) {
     if (!color?.color) continue;
@@ -120,8 +124,9 @@ function colorsOf(siblings: Sibling[]): CaseColor[] | null {
     const key = `${isLimitedEdition} ${one.name}`;
     if (!byName.has(key)) byName.set(key, one);
   }
+  const { compare } = collatorIn(locale);
   const colors = [...byName.values()].sort(
-    (one, other) => Number(one.isLimitedEdition) - Number(other.isLimitedEdition),
+    (one, other) => Number(one.isLimitedEdition) - Number(other.isLimitedEdition) || compare(one.name, other.name),
   );
   return colors.length > 0 ? colors : null;
 }

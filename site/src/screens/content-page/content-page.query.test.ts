@@ -110,9 +110,9 @@ test('uses the title as the header of a page without one', async () => {
   expect(await open('about')).toMatchObject({ header: 'About us', html: null, description: null });
 });
 
-test('redirects a missing page to 404 of its locale, another first segment to 404/en @ROUTE-2 @PAGE-6', async () => {
+test('redirects a missing page to 404 of its locale, another first segment and none at all to 404/en @ROUTE-2 @PAGE-6', async () => {
   expect(await open('lost', 'fil')).toEqual(new RedirectTo('/404/fil'));
-  expect(await open('', 'fil')).toEqual(new RedirectTo('/404/fil'));
+  expect(await open('', 'fil')).toEqual(new RedirectTo('/404/en'));
   expect(await open('warranty', 'fil', 'other')).toEqual(new RedirectTo('/404/en'));
 });
 

@@ -73,7 +73,7 @@ export async function contentPageQuery({
       ? new RedirectTo(paths.contentPage(segment, locale, id), 301)
       : new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
-  if (id === undefined) return new RedirectTo(paths.notFound(locale));
+  if (id === undefined) return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   if (path.length > 1) {
     const isLinked = await isServiceLink(content, path);
     return new RedirectTo(isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale));

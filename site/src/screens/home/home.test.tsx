@@ -165,6 +165,8 @@ describe('The experience carousel', () => {
     const { asked } = await renderedHome({});
     const [featured, best] = asked.filter(({ pathname }) => pathname.endsWith('/reviews'));
     expect(featured?.searchParams.get('filters[featured][$eq]')).toBe('true');
+    expect(featured?.searchParams.get('filters[content][$notNull]')).toBe('true');
+    expect(featured?.searchParams.get('sort[0]'), 'the newest first').toBe('review_date:desc');
     expect(best?.searchParams.get('sort[0]')).toBe('rating:desc');
     expect(best?.searchParams.get('pagination[limit]')).toBe('5');
     expect(best?.searchParams.get('filters[content][$notNull]')).toBe('true');
@@ -221,6 +223,17 @@ describe('The other blocks', () => {
     expect(shown).toMatch(/<img [^>]*uploads\/a\.jpg.*<img [^>]*uploads\/b\.jpg/);
     expect(shown).toContain('href="/luggages/en/aero-1"');
     expect(shown.match(/<figure/g)).toHaveLength(2);
+  });
+
+  test('ten posts with a picture are shown, the newest ones @HOME-13', async () => {
+    const instagrams = Array.from({ length: 14 }, (_, index) => ({
+      username: `@${index}`,
+      instagram_post: index < 2 ? null : picture(`${index}.jpg`),
+    }));
+    const { html, asked } = await renderedHome({ instagrams });
+    expect(cutSection(html, '<section class="sec posts', '</section>').match(/<figure/g)).toHaveLength(10);
+    const queries = asked.filter(({ pathname }) => pathname.endsWith('/instagrams'));
+    expect(queries.map(({ searchParams }) => searchParams.get('sort[0]'))).toContain('createdAt:desc');
   });
 
   test('the lifestyle section is the stories’ banner, title and caption @HOME-13', async () => {

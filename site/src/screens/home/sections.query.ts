@@ -175,7 +175,8 @@ async function banner(content: ContentClient, location: keyof typeof BANNER_QUER
   return sectionAnswer?.entry ?? null;
 }
 
-const MAX_POSTS = 10;
+/** The newest posts, of which so many are shown; those without a picture are none. */
+const [ASKED_POSTS, MAX_POSTS] = [20, 10];
 const POSTS_QUERY = {
   fields: ['username', 'caption'],
   populate: {
@@ -185,16 +186,16 @@ const POSTS_QUERY = {
       populate: { color: { fields: ['color'] } },
     },
   },
-  sort: ['createdAt:asc'],
+  sort: ['createdAt:desc'],
 };
 
 async function loadPosts(content: ContentClient): Promise<Translated<{ posts: Post[] }>> {
   const sectionAnswer = await withFallback(
-    content.list('instagrams', Post, POSTS_QUERY, { limit: MAX_POSTS, importance: 'secondary' }),
+    content.list('instagrams', Post, POSTS_QUERY, { limit: ASKED_POSTS, importance: 'secondary' }),
     null,
   );
   return {
-    posts: sectionAnswer?.entries.filter((post) => post.instagram_post) ?? [],
+    posts: sectionAnswer?.entries.filter((post) => post.instagram_post).slice(0, MAX_POSTS) ?? [],
     lang: langOf(sectionAnswer?.locale, content.locale),
   };
 }

@@ -79,7 +79,7 @@ export function ProductList(props: ProductListProps) {
           tryAgain={messages.shell.tryAgain}
           links={links}
         >
-          {products && <Shelf data={data} products={products} links={links} messages={messages} />}
+          {products && <Shelf data={data} products={products} links={links} locale={locale} messages={messages} />}
         </ListAnswer>
       </section>
       <Services services={data.services} brandSegment={brandSegment} locale={locale} messages={messages} />
@@ -87,7 +87,7 @@ export function ProductList(props: ProductListProps) {
   );
 }
 
-interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
+interface ShelfProps extends Pick<ProductListProps, 'data' | 'locale' | 'messages'> {
   products: NonNullable<ProductListData['products']>;
   links: ListLinks;
 }
@@ -104,7 +104,7 @@ const loadingOf = (index: number, hasBannerPicture: boolean): Loading => {
   return index < 2 && !hasBannerPicture ? 'first' : 'eager';
 };
 
-function Shelf({ data: { kind, request, banner, designs }, products, links, messages }: ShelfProps) {
+function Shelf({ data: { kind, request, banner, designs }, products, links, locale, messages }: ShelfProps) {
   const { list } = messages;
   const { total } = products;
   const paging = listPaging({ ...request, total });
@@ -139,7 +139,7 @@ function Shelf({ data: { kind, request, banner, designs }, products, links, mess
         paging={paging}
         total={total}
         links={links}
-        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }) }}
+        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }, locale) }}
       />
     </>
   );

@@ -106,7 +106,7 @@ function Cards({ data: { request }, stories, links, locale, messages }: CardsPro
         paging={paging}
         total={total}
         links={links}
-        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }) }}
+        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }, locale) }}
       />
     </>
   );

@@ -45,15 +45,21 @@ const QUERY = {
   populate: { luggage: ITEM, accessory: ITEM, gift: ITEM },
   optional: ['featured', 'luggage', 'accessory', 'gift'],
 };
-const FEATURED = { ...QUERY, filters: { featured: { $eq: true } } };
+const WITH_TEXT = { $notNull: true, $ne: '' };
+const FEATURED = {
+  ...QUERY,
+  filters: { featured: { $eq: true }, content: WITH_TEXT },
+  sort: ['review_date:desc'],
+};
 /** Without those that nobody has rated, which PostgreSQL sorts as the best ones. */
 const BEST_WITH_TEXT = {
   ...QUERY,
-  filters: { content: { $notNull: true, $ne: '' }, rating: { $notNull: true } },
+  filters: { content: WITH_TEXT, rating: { $notNull: true } },
   sort: ['rating:desc'],
 };
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */
 const BEST_RATED = 5;
+/** The newest featured ones. */
 const MAX_CASES = 12;
 
 /** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */

@@ -60,11 +60,11 @@ interface OneExperienceProps {
 
 function OneExperience({ experience, locale, messages }: OneExperienceProps) {
   const { text, customer, date, item, lang } = experience;
-  const rating = experience.rating === null ? null : Math.min(5, Math.max(0, experience.rating));
+  const rating = experience.rating === null ? null : Math.round(10 * Math.min(5, Math.max(0, experience.rating))) / 10;
   return (
     <li className="experience-one">
       <div className="experience-words">
-        {rating !== null && <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />}
+        {rating !== null && <Stars rating={rating} label={fill(messages.detail.stars, { rating }, locale)} />}
         <clamped-text>
           <blockquote className="experience-text" tabIndex={-1} lang={lang} data-part="text">
             {text}

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type ContentClient, withFallback } from '../../../content/client/client.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../../content/client/client.ts';
 import { relation, text } from '../../../content/client/fields.ts';
+import type { Query } from '../../../content/client/query.ts';
 import { LISTED_QUERY, TileEntry, tileOf } from '../../../content/catalogue/product-tile.ts';
 import { langOf } from '../../../content/client/language-marks.ts';
+import { listCategories } from '../../../listing/groups/categories.ts';
+import { anyOf, termsOf } from '../../../listing/groups/options.ts';
 import { listPaging } from '../../../listing/list-paging.ts';
 
 const Section = z.object({
@@ -38,12 +41,18 @@ export async function featuredLuggage(content: ContentClient, locale: string, ur
   const section = await withFallback(loadedSection, null);
   const category = section?.entry.category?.title;
   const filters = { item_categories: { title: { $eq: category } } };
-  const query = category ? { ...LISTED_QUERY, filters } : LISTED_QUERY;
+  let query: Query = category ? { ...LISTED_QUERY, filters } : LISTED_QUERY;
   const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
   const loads = Math.min(MAX_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
     loads > 1 ? { start: 0, limit: PAGE_SIZE * loads } : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   let answer = await content.list('luggages', TileEntry, query, range(page));
+  if (category && answer.total === 0 && content.locale !== DEFAULT_LOCALE) {
+    // The section and the luggage can be in different languages (decision 8): the category has a name in each.
+    const categories = await withFallback(listCategories(content, 'luggages', 'primary'), []);
+    query = { ...LISTED_QUERY, filters: { item_categories: { title: anyOf(termsOf([category], categories)) } } };
+    answer = await content.list('luggages', TileEntry, query, range(page));
+  }
   const paging = listPaging({
     total: answer.total,
     pageSize: PAGE_SIZE,

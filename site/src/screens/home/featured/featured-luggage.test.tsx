@@ -52,6 +52,11 @@ describe('Featured luggage', () => {
     expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
   });
 
+  test('its numbers are written as in the page’s language @PAGES-11', async () => {
+    const { html } = await renderedHome({ luggages: luggages(1200) }, { locale: 'de' });
+    expect(textOf(paging(html))).toContain('4 of 1.200');
+  });
+
   test('with one page has no page numbers @STATE-10', async () => {
     const shown = paging(await home({ luggages: luggages(4) }));
     expect(shown).not.toMatch(/<nav|Load More/);

@@ -47,7 +47,7 @@ export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageP
           }}
           labels={{
             ...messages.list,
-            shown: fill(messages.list.shown, { shown: paging.shown, total }),
+            shown: fill(messages.list.shown, { shown: paging.shown, total }, locale),
           }}
         />
       </div>

@@ -1,7 +1,5 @@
-import { cachedFormat } from '../../../ui/cached-format.ts';
+import { collatorIn } from '../../../ui/collator.ts';
 import type { Variant } from '../product.ts';
-
-const collatorIn = cachedFormat((locale) => new Intl.Collator(locale));
 
 export interface VariantGroups {
   regular: Variant[];
