@@ -69,8 +69,8 @@ async function addressesInTexts(strapi: Core.Strapi): Promise<Set<string>> {
   for (const model of [...siteTypes(strapi), ...componentsOf(strapi)]) {
     const names = richFieldsOf(model);
     if (names.length === 0) continue;
-    for await (const row of rowsWithTexts<Record<string, unknown>>(strapi, model.uid, { select: names }))
-      for (const name of names) for (const url of mediaIn(String(row[name] ?? ''))) found.add(url);
+    for await (const row of rowsWithTexts<Record<string, string | null>>(strapi, model.uid, { select: names }))
+      for (const name of names) for (const url of mediaIn(row[name] ?? '')) found.add(url);
   }
   return found;
 }

@@ -6,10 +6,7 @@ import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
-interface Row extends Record<string, unknown> {
-  documentId: string;
-  locale?: string | null;
-}
+type Row = Record<string, string | null> & { documentId: string };
 
 /**
  * The visible entries whose formatted texts name one of these files, as changes: their addresses have its version.
@@ -29,7 +26,7 @@ export async function entriesMentioning(strapi: Core.Strapi, urls: readonly stri
       where: { $and: [visibleOf(type), { $or: mayName }] },
     });
     for await (const { documentId, locale = null, ...texts } of rows) {
-      const fields = names.filter((name) => mediaIn(String(texts[name] ?? '')).some((url) => wanted.has(url)));
+      const fields = names.filter((name) => mediaIn(texts[name] ?? '').some((url) => wanted.has(url)));
       if (fields.length > 0) changes.push({ type: apiNameOf(type), documentId, locale, effect: 'changed', fields });
     }
   }
