@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { afterEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import { SLOW_CONNECTION } from '../../ui/connection.ts';
 import { LoopingVideo } from './looping-video.tsx';
 import { fakeIntersectionObserver } from '../../ui/observer-for-tests.ts';
 
@@ -28,14 +27,6 @@ test('a video that has left the screen by the time of the report does not play @
   expect(pause).toHaveBeenCalledOnce();
   seen({ target, isIntersecting: false, time: 3 }, { target, isIntersecting: true, time: 4 });
   expect(play).toHaveBeenCalledOnce();
-
-  pause.mockClear();
-  dispatchEvent(new Event(SLOW_CONNECTION));
-  expect(pause, 'the connection turned out to be slow @DECISION-15').toHaveBeenCalledOnce();
-  target?.click();
-  pause.mockClear();
-  dispatchEvent(new Event(SLOW_CONNECTION));
-  expect(pause, 'but the visitor plays it').not.toHaveBeenCalled();
 });
 
 let pause: MockInstance;

@@ -1,6 +1,5 @@
 import { define, PartedElement } from '../../ui/element.ts';
 import { mayAutoplay } from '../../ui/autoplay.ts';
-import { SLOW_CONNECTION } from '../../ui/connection.ts';
 import { showVideoNotice } from '../../ui/video-notice.client.ts';
 
 /**
@@ -10,7 +9,6 @@ import { showVideoNotice } from '../../ui/video-notice.client.ts';
  */
 class LoopingVideo extends PartedElement {
   private isPausedByVisitor = false;
-  private isPlayedByVisitor = false;
 
   protected connect(signal: AbortSignal): void {
     const video = this.find('video', HTMLVideoElement);
@@ -48,7 +46,6 @@ class LoopingVideo extends PartedElement {
 
   private toggle(video: HTMLVideoElement): void {
     this.isPausedByVisitor = !video.paused;
-    this.isPlayedByVisitor = video.paused;
     if (!video.paused) return video.pause();
     video.play().catch((error: unknown) => {
       // Paused before it began.
@@ -67,7 +64,6 @@ class LoopingVideo extends PartedElement {
       { threshold: 0.3 },
     );
     onScreen.observe(video);
-    addEventListener(SLOW_CONNECTION, () => this.isPlayedByVisitor || video.pause(), { signal });
     signal.addEventListener('abort', () => onScreen.disconnect());
   }
 }
