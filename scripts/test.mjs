@@ -1,7 +1,8 @@
-// npm test: all usual parts, from a fresh clone, or the check alone where the brand is not the demo's, which all others
-// test; npm test -- quick: check and unit; npm test -- contract journeys: these parts only. Other arguments are passed to
-// the runner if one part is named: npm test -- journeys menu.spec.ts. The parts are check, unit, launcher, contract, faults,
-// journeys, budgets, engines and browsers.
+// npm test: what every commit must pass, from a fresh clone, or the check alone where the brand is not the demo's, which all
+// others test; npm test -- quick: check and unit; npm test -- contract journeys: these parts only. Other arguments are passed
+// to the runner if one part is named: npm test -- journeys menu.spec.ts. The parts are check, unit, launcher, contract, faults,
+// journeys, budgets, engines and browsers. npm run test:all is the same with all files, sizes, seeds, browsers and pictures:
+// docs/developers.md says which change asks for which part of it.
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';
@@ -16,9 +17,10 @@ import {
   programSteps,
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
+import { processorSeconds, stopAll } from './launcher/processes.mjs';
 import { seedForTestsSteps, startTestContentServer, startTestServers, testSecrets } from './launcher/test-servers.mjs';
 import { describeServerStarts, recordServerStarts } from './launcher/server-starts.mjs';
-import { describeSlowest, runTests } from './launcher/test-runners.mjs';
+import { describeProcessorTime, describeSlowest, runTests } from './launcher/test-runners.mjs';
 
 const USUAL = /** @type {const} */ ([
   'check',
@@ -33,7 +35,11 @@ const USUAL = /** @type {const} */ ([
 const PARTS = /** @type {const} */ ([...USUAL, 'browsers']);
 /** What one runs before a commit. */
 const QUICK = ['check', 'unit'];
-const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word]));
+const given = process.argv.slice(2);
+/** Whether everything is tested, and not only what every commit must pass. */
+const isAll = given[0] === 'all';
+process.env.TESTS = isAll ? 'all' : 'usual';
+const words = given.slice(Number(isAll)).flatMap((word) => (word === 'quick' ? QUICK : [word]));
 const named = PARTS.filter((part) => words.includes(part));
 const more = words.filter((word) => !named.includes(/** @type {any} */ (word)));
 /** @type {Set<string>} */
@@ -43,8 +49,6 @@ const isWhole = !named.length && chosen.size > 1;
 const OTHERS = /** @type {const} */ (['Firefox', 'WebKitGTK', 'Xvfb']);
 const areOthersLeftOut = isWhole && !canInstall() && !OTHERS.every(findProgram);
 if (isWhole && !areOthersLeftOut) chosen.add('browsers');
-// Slow fault tests run only when the part is named.
-if (named.includes('faults')) chosen.add('faults-long');
 /** Webhook address of a content server without a site. */
 const NOBODY = 'http://127.0.0.1:9';
 /** Programs without which only some tests of a part are skipped. */
@@ -54,8 +58,7 @@ const servers = [
 ];
 const needsPair = ['contract', 'journeys', 'budgets', 'engines', 'browsers'].some((part) => chosen.has(part));
 const needsBuilds = needsPair || chosen.has('faults');
-/** All of the old browsers only when they are named. */
-const versions = named.includes('engines') ? ENGINES : [OLDEST];
+const versions = isAll ? ENGINES : [OLDEST];
 const browsers = [
   ...(chosen.has('journeys') || chosen.has('budgets') ? /** @type {const} */ (['Chromium']) : []),
   ...(chosen.has('browsers') ? OTHERS : []),
@@ -88,21 +91,27 @@ await program(async () => {
   const failures = [];
   /** @type {import('./launcher/test-runners.mjs').FileTime[]} */
   const times = [];
-  const add = (/** @type {Partial<import('./launcher/test-runners.mjs').Count>} */ counted) => {
-    const { titles = [], files = [], ...counts } = counted;
+  /** Seconds of processors' time, by part. @type {Record<string, number>} */
+  const seconds = {};
+  const add = (
+    /** @type {string} */ part,
+    /** @type {Partial<import('./launcher/test-runners.mjs').Count>} */ counted,
+  ) => {
+    const { titles = [], files = [], processorSeconds = 0, ...counts } = counted;
     for (const [name, count] of Object.entries(counts)) sum[name] += count;
     failures.push(...titles);
     times.push(...files);
+    seconds[part] = (seconds[part] ?? 0) + processorSeconds;
   };
   const inOrder = async (steps) => {
     for (const { title, work } of steps) await progress.step(title, work);
   };
   const check = async (some) => {
-    const result = await runChecks(some, progress);
-    notDone.push(...result.notDone);
-    add({ failed: result.failed.length, titles: result.failed });
+    const { failed, notDone: leftOut, processorSeconds } = await runChecks(some, progress);
+    notDone.push(...leftOut);
+    add('check', { failed: failed.length, titles: failed, processorSeconds });
   };
-  const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, progress));
+  const test = async (part, env = {}) => chosen.has(part) && add(part, await runTests(part, env, more, progress));
 
   const runAll = async () => {
     await inOrder([...installing, ...programs]);
@@ -139,7 +148,6 @@ await program(async () => {
           ...programEnvironment(servers.filter(findProgram)),
         };
         await test('faults', env);
-        await test('faults-long', env);
       }),
     ]);
     await test('journeys', { ...pair, ...browserEnvironment });
@@ -147,20 +155,23 @@ await program(async () => {
       notDone.push(`tests with ${name}: NOT DONE, it is not installed and cannot be installed here`);
     if (!named.length && !isWhole)
       notDone.push('tests: NOT DONE, they are of the demo, and this brand has content of its own (docs/adopting.md)');
-    if (chosen.has('faults') && !named.length)
-      progress.line('  faults: slow tests are skipped; npm run test:faults runs them');
     if (areOthersLeftOut)
       notDone.push('browsers: NOT DONE, Firefox or WebKitGTK is not installed and cannot be installed here');
   };
   await runAll().catch((error) => {
     if (!(error instanceof Failure)) throw error;
     progress.line(error.message);
-    add({ failed: 1 });
+    add('check', { failed: 1 });
   });
+  await stopAll();
+  const parts = Object.values(seconds).reduce((all, some) => all + some, 0);
+  seconds['installing, building, filling and the servers of several parts'] = processorSeconds() - parts;
 
   progress.end();
   console.log('');
-  if (isWhole) for (const line of [...describeSlowest(times), ...describeServerStarts()]) console.log(line);
+  if (isWhole)
+    for (const line of [...describeSlowest(times), ...describeServerStarts(), ...describeProcessorTime(seconds)])
+      console.log(line);
   for (const line of notDone) console.log(line);
   for (const title of failures) console.log(`failed: ${title}`);
   console.log(`tests: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);

@@ -3,6 +3,10 @@ import { engineProgram } from '../scripts/launcher/engines.mjs';
 import { browserArguments } from './support/browser-arguments.ts';
 import { siteOrigin } from './support/environment.ts';
 
+/** Files in a folder named 'all', and tests with the tag @all, are left out of `npm test`. */
+const isUsual = process.env.TESTS === 'usual';
+const LEFT_OUT = isUsual ? [/@all/] : [];
+
 /** A project with a folder of its own: a run empties those of its projects, and leaves the traces of another suite's failures. */
 const project = (name: string) => ({ name, outputDir: `../.cache/playwright/${name}` });
 
@@ -15,7 +19,7 @@ const engines = (process.env.ENGINES ?? '')
   .map((version) => ({
     ...project(`chromium-${version}`),
     testMatch: 'engines/*.spec.ts',
-    grepInvert: Number(version) < 99 ? /@design/ : /@column/,
+    grepInvert: [Number(version) < 99 ? /@design/ : /@column/, ...LEFT_OUT],
     use: {
       ...phone,
       launchOptions: {
@@ -29,6 +33,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: isUsual ? ['*/all/**'] : [],
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -48,14 +53,14 @@ export default defineConfig({
   },
   projects: [
     // A journey for which one viewport is enough is tagged with it; the others run in both.
-    { ...project('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
+    { ...project('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: [/@desktop/, ...LEFT_OUT], use: phone },
     {
       ...project('desktop'),
       testMatch: 'journeys/**/*.spec.ts',
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ...LEFT_OUT],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { ...project('budgets'), testMatch: 'budgets/**/*.spec.ts', use: phone },
+    { ...project('budgets'), testMatch: 'budgets/**/*.spec.ts', grepInvert: LEFT_OUT, use: phone },
     ...engines,
   ],
 });

@@ -22,8 +22,17 @@ function runnerOf(/** @type {ts.Node} */ node) {
   }
 }
 
+/** A title without the values in it. @param {ts.Node} title */
+const textOf = (title) =>
+  ts.isTemplateExpression(title)
+    ? [title.head, ...title.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('')
+    : ts.isStringLiteralLike(title)
+      ? title.text
+      : '';
+
 /**
- * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run are ignored.
+ * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run are ignored, and those that
+ * only `npm run test:all` runs (`@all`).
  * @param {string} text
  */
 function tagsIn(text) {
@@ -40,6 +49,7 @@ function tagsIn(text) {
       if (['test', 'it', 'describe'].includes(name)) {
         if (options.some((option) => ['skip', 'todo', 'fixme'].includes(option))) return;
         const [title] = node.arguments;
+        if (title && /@all\b/.test(textOf(title))) return;
         if (title && !ts.isArrayLiteralExpression(title)) collect(title);
       }
     }

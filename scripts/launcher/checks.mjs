@@ -22,16 +22,18 @@ export function checksOf(directory) {
  * Runs checks one after the other.
  * @param {ReturnType<typeof checksOf>} checks
  * @param {import('./progress.mjs').Progress} progress
- * @returns {Promise<{ failed: string[], notDone: string[] }>} the titles of failed checks, whose output has been printed,
- * and a line for each check that could not run, to be printed at the end
+ * @returns {Promise<{ failed: string[], notDone: string[], processorSeconds: number }>} the titles of failed checks, whose
+ * output has been printed, and a line for each check that could not run, to be printed at the end
  */
 export async function runChecks(checks, progress) {
   const failed = [];
   const notDone = [];
+  let processorSeconds = 0;
   for (const { directory, name, title } of checks) {
     const log = join(logs, `${title.replaceAll(/[ :]/g, '-')}.log`);
     const options = { cwd: directory, env: childEnvironment(directory), log };
     const end = await progress.step(`checking ${title}`, () => finish(script(directory, name), options));
+    processorSeconds += end.processorSeconds ?? 0;
     if (end.code === 0) continue;
     if (end.code === LEFT_OUT) {
       notDone.push(`${title}: NOT DONE, ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
@@ -41,5 +43,5 @@ export async function runChecks(checks, progress) {
     failed.push(title);
     progress.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);
   }
-  return { failed, notDone };
+  return { failed, notDone, processorSeconds };
 }

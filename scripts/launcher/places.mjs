@@ -10,6 +10,8 @@ export const contract = join(root, 'contract');
 export const brand = process.env.BRAND_DIR ?? join(root, 'brand');
 /** Old browsers for the tests. */
 export const engines = join(root, 'tests', 'engines');
+/** The demo's pictures that the tests need as they are. */
+export const realPictures = join(root, 'tests', 'real-pictures.json');
 export const logs = join(root, '.logs');
 export const cache = join(root, '.cache');
 

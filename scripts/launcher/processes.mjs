@@ -8,11 +8,31 @@ import { root } from './places.mjs';
 const WAIT_LIMIT_MS = 10_000;
 
 /** @typedef {{ cwd: string, env: NodeJS.ProcessEnv, log?: string, prefix?: string }} Options */
-/** @typedef {{ error?: Error, code?: number | null, signal?: NodeJS.Signals | null }} End */
+/**
+ * @typedef {{ error?: Error, code?: number | null, signal?: NodeJS.Signals | null, processorSeconds?: number }} End
+ * processorSeconds: of it and of those of its own children for which it has waited
+ */
 /** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<End>, stopping: boolean }} Running */
 
 /** @type {Set<Running>} */
 const running = new Set();
+
+const TICKS_PER_SECOND = 100;
+let counted = 0;
+
+/** Seconds of processors' time of all processes that have ended (proc_pid_stat(5): cutime, cstime); 0 where it is not told. */
+export function processorSeconds() {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+/** Likewise, of those that have ended since it was last asked: a process that has just ended. */
+function newProcessorSeconds() {
+  const before = counted;
+  counted = processorSeconds();
+  return counted - before;
+}
 
 /**
  * Starts a command as the leader of its own process group, so that stopping it also stops its children and Ctrl-C
@@ -36,7 +56,7 @@ export function startProcess(command, args, { cwd, env, log, prefix }) {
       // Kill remaining children now: later the process group id may be reused.
       signalGroup(child.pid, 'SIGKILL');
       running.delete(process_);
-      resolve({ code, signal });
+      resolve({ code, signal, processorSeconds: newProcessorSeconds() });
     });
   });
   /** @type {Running} */
@@ -114,7 +134,7 @@ export async function stop(process_) {
   clearTimeout(killTimer);
 }
 
-/** Stops all processes that `begin` and `run` started. */
+/** Stops all processes that `startProcess` and `run` started. */
 export async function stopAll() {
   await Promise.all([...running].map(stop));
 }

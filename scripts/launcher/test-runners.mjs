@@ -5,8 +5,8 @@ import { cache, logs, root, site } from './places.mjs';
 import { finish } from './processes.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, titles: string[], files: FileTime[] }} Count titles: of
- * what failed
+ * @typedef {{ passed: number, failed: number, skipped: number, titles: string[], files: FileTime[],
+ *   processorSeconds: number }} Count titles: of what failed
  * @typedef {{ file: string, seconds: number }} FileTime how long the tests of a file took, its set-up included
  */
 
@@ -79,7 +79,6 @@ const runners = {
   launcher: { launcher: ofTests('launcher') },
   contract: { contract: ofTests('contract*') },
   faults: { faults: ofTests('faults') },
-  'faults-long': { 'faults-long': ofTests('faults-long') },
   journeys: { journeys: playwright('phone', 'desktop') },
   budgets: { budgets: playwright('budgets') },
   engines: { engines: playwright('chromium-*') },
@@ -106,7 +105,7 @@ export async function runTests(part, env, more, progress) {
   return sum;
 }
 
-const SLOWEST = 10;
+const SLOWEST = 40;
 
 /** The files that took longest, slowest first, as sentences. @param {FileTime[]} times */
 export const describeSlowest = (times) =>
@@ -115,6 +114,13 @@ export const describeSlowest = (times) =>
     .slice(0, SLOWEST)
     .map(({ file, seconds }) => `${Math.round(seconds)} s: ${file}`);
 
+/** What each part took of the processors, the most first, and all together, as sentences. @param {Record<string, number>} parts */
+export function describeProcessorTime(parts) {
+  const sorted = Object.entries(parts).toSorted(([, one], [, other]) => other - one);
+  const all = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return [...sorted, ['all', all]].map(([part, seconds]) => `processors' time: ${Math.round(Number(seconds))} s: ${part}`);
+}
+
 /** @param {Count} one @param {Count} other @returns {Count} */
 const addCounts = (one, other) => ({
   passed: one.passed + other.passed,
@@ -122,6 +128,7 @@ const addCounts = (one, other) => ({
   skipped: one.skipped + other.skipped,
   titles: [...one.titles, ...other.titles],
   files: [...one.files, ...other.files],
+  processorSeconds: one.processorSeconds + other.processorSeconds,
 });
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -141,10 +148,11 @@ async function runRunner({ directory, command, count }, name, env, more, progres
   const counted = existsSync(report)
     ? count(readJson(report), existsSync(times) ? readJson(times) : [])
     : { passed: 0, failed: 0, skipped: 0, titles: [], files: [] };
+  const processorSeconds = end.processorSeconds ?? 0;
   if (end.code !== 0) {
     counted.failed ||= 1;
     if (!counted.titles.length) counted.titles.push(`${name}, whose output is above`);
     progress.line(readFileSync(log, 'utf8'));
   }
-  return counted;
+  return { ...counted, processorSeconds };
 }

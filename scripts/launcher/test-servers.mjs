@@ -1,8 +1,10 @@
 import { cpSync, existsSync, constants, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { cache, content, logs } from './places.mjs';
+import { childEnvironment } from './install.mjs';
+import { cache, content, logs, realPictures, root, site } from './places.mjs';
 import { freePort } from './ports.mjs';
+import { run } from './processes.mjs';
 import { seed, startContentServer, startSite } from './servers.mjs';
 
 const HOST = '127.0.0.1';
@@ -15,9 +17,21 @@ export const testSecrets = {
 };
 
 const isTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
+/** Whether this is `npm test` and not `npm run test:all`, which has the demo's own pictures. */
+const hasSmallPictures = () => process.env.TESTS === 'usual';
+const smallDemo = join(root, 'scripts', 'launcher', 'small-demo.mjs');
+
+const kind = () => `demo-${hasSmallPictures() ? 'small' : 'whole'}-`;
 const seeded = () => {
   const inputs = ['demo', 'src', 'config', 'package-lock.json'].map((name) => join(content, name));
-  return join(cache, `demo-${fingerprint(inputs, (path) => !isTest(path))}`);
+  if (hasSmallPictures()) inputs.push(smallDemo, realPictures);
+  return join(cache, kind() + fingerprint(inputs, (path) => !isTest(path)));
+};
+
+/** The folder of the pictures that the sites of all tests scale, by the bytes of the originals. */
+export const scaledPictures = () => {
+  const inputs = ['src/media/image-scaling.ts', 'src/ui/image-widths.ts', 'package-lock.json'];
+  return join(cache, `pictures-${fingerprint(inputs.map((name) => join(site, name)))}`);
 };
 
 /** The step that fills a database with the demo, none when one from an earlier run is up to date. */
@@ -30,13 +44,29 @@ export function seedForTestsSteps() {
       async work() {
         mkdirSync(cache, { recursive: true });
         for (const name of readdirSync(cache))
-          if (name.startsWith('demo-')) rmSync(join(cache, name), { recursive: true, force: true });
+          if (name.startsWith(kind())) rmSync(join(cache, name), { recursive: true, force: true });
         const unfinished = `${directory}.unfinished`;
-        await seed({ ...testSecrets, CONTENT_DATA_DIR: unfinished });
+        const env = { ...testSecrets, CONTENT_DATA_DIR: unfinished };
+        if (hasSmallPictures()) await seedSmall(env, `${directory}.demo`);
+        else await seed(env);
         renameSync(unfinished, directory);
       },
     },
   ];
+}
+
+/** @param {Record<string, string>} env of the content server @param {string} demo a folder for the small pictures */
+async function seedSmall(env, demo) {
+  const small = (/** @type {string[]} */ ...args) =>
+    run('Making the small pictures', ['node', [smallDemo, ...args]], {
+      cwd: content,
+      env: childEnvironment(content),
+      log: join(logs, 'small-demo.log'),
+    });
+  await small('write', demo);
+  await seed({ ...env, CONTENT_DEMO_DIR: demo });
+  await small('describe', env.CONTENT_DATA_DIR ?? '');
+  rmSync(demo, { recursive: true });
 }
 
 /** A separate data folder for a content server: a copy of the filled one, deleted when this process ends. */
@@ -87,7 +117,7 @@ export async function startTestServers(siteIsBuilt) {
       CONTENT_API_TOKEN: testSecrets.CONTENT_API_TOKEN,
       CONTENT_SERVER_URL: contentUrl,
       SITE_URL: siteOrigin,
-      IMAGE_CACHE_DIR: join(data, 'images'),
+      IMAGE_CACHE_DIR: scaledPictures(),
       PAGE_CACHE_DIR: join(data, 'pages'),
       // Tests must not depend on the machine's speed; timeouts are covered by the client's unit tests.
       CONTENT_TIMEOUT_FACTOR: '20',

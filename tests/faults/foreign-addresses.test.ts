@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signAddress } from '../../site/testing/signed-address.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -28,6 +31,7 @@ let inside: Awaited<ReturnType<typeof listen>>;
 let content: Awaited<ReturnType<typeof listen>>;
 let media: Awaited<ReturnType<typeof listen>>;
 let sites: OwnSite[];
+const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
 
 beforeAll(async () => {
   inside = await listen(() => ({ status: 200, body: 'a secret of the inside' }));
@@ -38,10 +42,8 @@ beforeAll(async () => {
   content = await listen(answer);
   media = await listen(answer);
   const CONTENT_SERVER_URL = `http://${content.host}`;
-  sites = [
-    await startOwnSite({ CONTENT_SERVER_URL }),
-    await startOwnSite({ CONTENT_SERVER_URL, MEDIA_URL: `http://${media.host}` }),
-  ];
+  const own = { CONTENT_SERVER_URL, IMAGE_CACHE_DIR: pictures };
+  sites = [await startOwnSite(own), await startOwnSite({ ...own, MEDIA_URL: `http://${media.host}` })];
 });
 beforeEach(() => {
   for (const { asked } of [inside, content, media]) asked.length = 0;
@@ -49,6 +51,7 @@ beforeEach(() => {
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   for (const server of [inside, content, media]) server.stop();
+  rmSync(pictures, { recursive: true });
 });
 
 /** Sends a request target unchanged, byte by byte; fetch would normalize it. */

@@ -19,8 +19,14 @@ afterAll(async () => {
 /** These tests start several processes. */
 const LONG = { timeout: 120_000 };
 
+let starts = 0;
 const start = (more: Record<string, string>) =>
-  startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: '', ...more });
+  startOwnSite({
+    CONTENT_SERVER_URL: content.origin,
+    CONTENT_WEBHOOK_SECRET: '',
+    IMAGE_CACHE_DIR: join(folder, `pictures-${starts++}`),
+    ...more,
+  });
 
 /** The address of a picture in a page's markup. */
 async function pictureOf(site: OwnSite): Promise<string> {

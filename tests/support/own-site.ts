@@ -5,6 +5,7 @@ import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startSite } from '../../scripts/launcher/servers.mjs';
+import { scaledPictures } from '../../scripts/launcher/test-servers.mjs';
 import { webhookSecret } from './environment.ts';
 
 export interface OwnSite {
@@ -20,8 +21,8 @@ export interface OwnSite {
 }
 
 /**
- * Starts the built site as a separate process, in front of any content server, with its own caches: for tests that
- * break something.
+ * Starts the built site as a separate process, in front of any content server, with its own pages and answers: for tests
+ * that break something. Scaled pictures are those of all sites of the tests.
  * @param env variables of the site, CONTENT_SERVER_URL above all
  * @param givenPort by default a free one
  */
@@ -36,7 +37,7 @@ export async function startOwnSite(env: Record<string, string>, givenPort?: numb
       CONTENT_WEBHOOK_SECRET: webhookSecret,
       // The speed of the machine must not matter; the time limits of calls are tested beside the client.
       CONTENT_TIMEOUT_FACTOR: '20',
-      IMAGE_CACHE_DIR: join(cache, 'images'),
+      IMAGE_CACHE_DIR: scaledPictures(),
       PAGE_CACHE_DIR: join(cache, 'pages'),
       ...env,
     },

@@ -1,10 +1,10 @@
-import { signAddress } from '../../site/testing/signed-address.ts';
+import { signAddress } from '../../../site/testing/signed-address.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { visitAll } from '../support/visitors.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { visitAll } from '../../support/visitors.ts';
 
 const FILM = Buffer.alloc(64 * 1024 ** 2);
 const READERS = 50;
