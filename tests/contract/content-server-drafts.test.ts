@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAll } from '../support/all.ts';
 import { askExactly } from '../support/ask-exactly.ts';
 import { content } from '../support/content-api.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
@@ -43,26 +44,34 @@ const ask = (target: string, headers?: Record<string, string>) => askExactly(con
 
 describe('However the path is spelled, an anonymous client', () => {
   const seeded = new SeededRandom(8);
-  const spelled = Object.entries(SPELLINGS).map(([name, spell]) => ({
+  /** What `npm test` asks everything. Of the other spellings each asks one thing, every time another one. */
+  const inFull = ['as it is', 'mixed case', 'one character encoded', 'slash at the end'];
+  const spelled = Object.entries(SPELLINGS).map(([name, spell], index) => ({
     name,
+    isInFull: isAll || inFull.includes(name),
+    index,
     list: spell('/api/luggages', seeded),
     entry: (id: string) => spell(`/api/luggages/${id}`, seeded),
   }));
 
-  it.each(spelled)('sees no draft ($name)', async ({ list, entry }) => {
-    for (const query of FOR_DRAFTS.slice(0, 6)) {
-      for (const path of [list, entry(draft), entry(edited.documentId)]) {
-        const { status, body } = await ask(`${path}?${query}`);
-        expect(body).not.toContain(SECRET);
-        expect(status, `${path}?${query}`).toBeOneOf([400, 403, 404]);
-      }
+  it.each(spelled)('sees no draft ($name)', async ({ isInFull, index, list, entry }) => {
+    const targets = FOR_DRAFTS.slice(0, 6).flatMap((query) =>
+      [list, entry(draft), entry(edited.documentId)].map((path) => `${path}?${query}`),
+    );
+    for (const target of isInFull ? targets : [targets[index % targets.length]!]) {
+      const { status, body } = await ask(target);
+      expect(body).not.toContain(SECRET);
+      expect(status, target).toBeOneOf([400, 403, 404]);
     }
   });
 
-  it.each(spelled)('gets no unbounded response and no hint about drafts ($name)', async ({ list }) => {
-    for (const query of [DEEP, 'filters[localizations][publishedAt][$null]=true', 'sort=localizations.title'])
-      expect((await ask(`${list}?${query}`)).status, `${list}?${query}`).toBeOneOf([400, 403, 404]);
-  });
+  it.each(spelled.filter(({ isInFull }) => isInFull))(
+    'gets no unbounded response and no hint about drafts ($name)',
+    async ({ list }) => {
+      for (const query of [DEEP, 'filters[localizations][publishedAt][$null]=true', 'sort=localizations.title'])
+        expect((await ask(`${list}?${query}`)).status, `${list}?${query}`).toBeOneOf([400, 403, 404]);
+    },
+  );
 });
 
 const times = (number: number, part: (index: number) => string) =>
