@@ -1,52 +1,56 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { edit, HOME_SECTION, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
+import { isAll } from '../support/all.ts';
+import { edit, editAndTell, HOME_SECTION, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
-import { sendWebhook } from '../support/webhook.ts';
 
 const SEVERAL = [LUGGAGE, SERVICE, STORY, HOME_SECTION];
+type FeedFault = 'answers 500' | 'hangs' | 'resets the connection';
+const FAULTS: FeedFault[] = isAll ? ['answers 500', 'hangs', 'resets the connection'] : ['answers 500'];
 let scene: SiteAndContent;
-/** Its time limits are as short as a visitor's, so that what hangs soon counts as unreachable. */
-let withTimeouts: SiteAndContent;
+
+async function start(env?: Record<string, string>): Promise<SiteAndContent> {
+  const started = await startSiteAndContent(env);
+  await started.untilFeedIs('live');
+  await started.untilKept(PAGES);
+  return started;
+}
+
+async function recover({ content, untilFeedIs, reader }: SiteAndContent): Promise<void> {
+  content.feed.fault = undefined;
+  await untilFeedIs('live');
+  expect([...reader.statuses]).toEqual([200]);
+}
 
 beforeAll(async () => {
-  [scene, withTimeouts] = await Promise.all([
-    startSiteAndContent(),
-    startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' }),
-  ]);
-  for (const { untilFeedIs, untilKept } of [scene, withTimeouts]) {
-    await untilFeedIs('live');
-    await untilKept(PAGES);
-  }
+  scene = await start();
 });
-afterEach(async () => {
-  for (const { content, untilFeedIs, reader } of [scene, withTimeouts]) {
-    content.feed.fault = undefined;
-    await untilFeedIs('live');
-    expect([...reader.statuses]).toEqual([200]);
-  }
-});
-afterAll(() => Promise.all([scene.stop(), withTimeouts.stop()]));
+afterEach(() => recover(scene));
+afterAll(() => scene.stop());
 
 const shownOn = async (words: string[], { reader } = scene) => {
   for (const [index, { path }] of SEVERAL.entries()) await reader.untilShown(path, words[index]!);
 };
 
-describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while the change feed %s', (fault) => {
-  const at = () => (fault === 'hangs' ? withTimeouts : scene);
+describe.each(FAULTS)('while the change feed %s', (fault) => {
+  let at: SiteAndContent;
+  beforeAll(async () => {
+    // Time limits as short as a visitor's, so that what hangs soon counts as unreachable.
+    at = fault === 'hangs' ? await start({ CONTENT_TIMEOUT_FACTOR: '1' }) : scene;
+  });
+  afterEach(() => recover(at));
+  afterAll(() => (at === scene ? undefined : at.stop()));
 
   test('each edit with a webhook is shown', async () => {
-    const { content, site, reader, untilFeedIs } = at();
+    const { content, reader, untilFeedIs } = at;
     content.feed.fault = fault;
     await untilFeedIs('unreachable');
     for (const edited of [LUGGAGE, SERVICE]) {
-      const words = edit(content, edited);
-      await sendWebhook(site.origin, edited.model, edited.documentId);
-      await reader.untilShown(edited.path, words);
+      await reader.untilShown(edited.path, await editAndTell(at, edited));
     }
   });
 
   test('pages are served from what is kept, and edits without webhooks are shown once it is back', async () => {
-    const { content, reader, untilFeedIs, untilKept } = at();
+    const { content, reader, untilFeedIs, untilKept } = at;
     content.feed.fault = fault;
     await untilFeedIs('unreachable');
     await untilKept(PAGES);
@@ -54,7 +58,7 @@ describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while
     for (let visits = 0; visits < 5; visits++) await reader.readAll(PAGES);
     expect(content.counts).toEqual({});
     content.feed.fault = undefined;
-    await shownOn(words, at());
+    await shownOn(words, at);
   });
 });
 
@@ -86,37 +90,4 @@ test('nothing is dropped when the feed and every other endpoint fail for six day
   content.feed.fault = undefined;
   await putForward(5);
   await shownOn(words);
-});
-
-test('changes that were pruned before the feed was back are shown', async () => {
-  const { content } = scene;
-  content.feed.fault = 'answers 500';
-  await scene.untilFeedIs('unreachable');
-  const words = SEVERAL.map((edited) => edit(content, edited));
-  content.feed.prune();
-  content.feed.fault = undefined;
-  await shownOn(words);
-});
-
-describe('a feed that is gone', () => {
-  test('does not hide edits: they are shown by the second visit after a minute', async () => {
-    const { content, putForward } = scene;
-    content.feed.fault = 'is gone';
-    await scene.untilFeedIs('absent');
-    const words = SEVERAL.map((edited) => edit(content, edited));
-    await putForward(61);
-    await shownOn(words);
-  });
-
-  test('is noticed when it is back: edits are then shown at once, and what is asked for from then on ages no more', async () => {
-    const { content, reader, putForward } = scene;
-    await shownOn(SEVERAL.map((edited) => edit(content, edited)));
-    await putForward(61);
-    expect([...reader.statuses]).toEqual([200]);
-    await scene.untilKept(PAGES);
-    content.forgetCalls();
-    await putForward(300);
-    for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
-    expect(content.counts).toEqual({});
-  });
 });

@@ -1,5 +1,7 @@
 import { content } from './content-api.ts';
+import type { OwnSite } from './own-site.ts';
 import type { ScriptedContentServer } from './scripted-content-server.ts';
+import { sendWebhook } from './webhook.ts';
 
 /** A text that an editor may change, and an English page that shows it. */
 interface EditableText {
@@ -46,5 +48,15 @@ let edits = 0;
 export function edit(server: ScriptedContentServer, { type, documentId, field }: EditableText): string {
   const words = `Edited ${++edits}.`;
   server.edit(type, documentId, { [field]: words }, 'en');
+  return words;
+}
+
+/** The same with its webhook. */
+export async function editAndTell(
+  { content: server, site }: { content: ScriptedContentServer; site: OwnSite },
+  edited: EditableText,
+): Promise<string> {
+  const words = edit(server, edited);
+  await sendWebhook(site.origin, edited.model, edited.documentId);
   return words;
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { startOwnSite } from '../support/own-site.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 
 let ours: BreakableContentServer;
 let theirs: BreakableContentServer;

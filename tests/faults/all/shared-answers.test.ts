@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { edit, EDITABLE, LUGGAGE, PAGES } from '../support/edits.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { Reader } from '../support/reader.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
-import { API_TOKEN } from '../support/scripted-change-feed.ts';
-import { type ScriptedContentServer, startScriptedContentServer } from '../support/scripted-content-server.ts';
+import { edit, EDITABLE, LUGGAGE, PAGES } from '../../support/edits.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { Reader } from '../../support/reader.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
+import { API_TOKEN } from '../../support/scripted-change-feed.ts';
+import { type ScriptedContentServer, startScriptedContentServer } from '../../support/scripted-content-server.ts';
 
 /** Every webhook is lost: the sites do not even have a secret for them. */
 describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhooks', () => {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { blockedFolder, type Disk, smallDisk } from '../support/full-disk.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { untilWarm, visitAll } from '../support/visitors.ts';
-import { sendWebhook } from '../support/webhook.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { blockedFolder, type Disk, smallDisk } from '../../support/full-disk.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { untilWarm, visitAll } from '../../support/visitors.ts';
+import { sendWebhook } from '../../support/webhook.ts';
 
 const FULL = 'a full disk';
 const small = smallDisk();

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { makeClock } from '../support/fake-clock.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { untilWarm, visitAll } from '../support/visitors.ts';
+import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { makeClock } from '../../support/fake-clock.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { untilWarm, visitAll } from '../../support/visitors.ts';
 
 const MEGABYTE = 1024 ** 2;
 // Ten thousand addresses in total: with this clock no page expires, however long that takes.

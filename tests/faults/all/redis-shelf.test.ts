@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openRedisShelf } from '../../site/src/shelf/redis-shelf.ts';
-import type { Shelf } from '../../site/src/shelf/shelf.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
+import { openRedisShelf } from '../../../site/src/shelf/redis-shelf.ts';
+import type { Shelf } from '../../../site/src/shelf/shelf.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 
 const LABEL = { kind: 'pages', site: 'test', version: '1' } as const;
 const bytes = Buffer.from([0, 255, 10, 128]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { type ScriptedContentServer, startScriptedContentServer } from '../support/scripted-content-server.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { type ScriptedContentServer, startScriptedContentServer } from '../../support/scripted-content-server.ts';
 
 /** Breaks the head of a page, and each date on it: the second fault comes when nobody waits for the page any more. */
 const FAULTS = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { webhookSecret } from '../support/environment.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { webhookSecret } from '../../support/environment.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
 
 let content: BreakableContentServer;
 let site: OwnSite;

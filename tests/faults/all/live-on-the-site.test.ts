@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCountingProxy } from '../../scripts/bench/counting-proxy.mjs';
-import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { Reader } from '../support/reader.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
-import { standingReader } from '../support/standing-reader.ts';
+import { startCountingProxy } from '../../../scripts/bench/counting-proxy.mjs';
+import { account, OwnContentServer, SECRET } from '../../support/own-content-server.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { Reader } from '../../support/reader.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
+import { standingReader } from '../../support/standing-reader.ts';
 
 const PROCESSES = 3;
 

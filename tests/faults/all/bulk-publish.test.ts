@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
-import { sendWebhook } from '../support/webhook.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { keepVisiting, untilWarm, visitAll } from '../../support/visitors.ts';
+import { sendWebhook } from '../../support/webhook.ts';
 
 const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
 

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { content } from '../support/content-api.ts';
-import { apiToken, contentServer, editorAccount } from '../support/environment.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
+import { type Editor, logIn } from '../../../scripts/launcher/editor.ts';
+import { content } from '../../support/content-api.ts';
+import { apiToken, contentServer, editorAccount } from '../../support/environment.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 
 const WORDS = 'Curlew, not yet published';
 

@@ -5,11 +5,11 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCaddy, startNginx } from '../../scripts/cluster/fronts.mjs';
-import { logs } from '../../scripts/launcher/places.mjs';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { stop } from '../../scripts/launcher/processes.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { startCaddy, startNginx } from '../../../scripts/cluster/fronts.mjs';
+import { logs } from '../../../scripts/launcher/places.mjs';
+import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { stop } from '../../../scripts/launcher/processes.mjs';
+import { findProgram } from '../../../scripts/launcher/system-programs.mjs';
 
 const isThere = findProgram('Caddy') && findProgram('nginx');
 if (!isThere) console.warn('Skipped: this machine lacks Caddy or nginx.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { edit, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
-import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { edit, LUGGAGE, PAGES, SERVICE, STORY } from '../../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../../support/site-and-content.ts';
 
 const SEVERAL = [LUGGAGE, SERVICE, STORY];
 const HOUR = 60 * 60;

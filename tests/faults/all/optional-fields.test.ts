@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { edit, HOME_SECTION, PAGES } from '../support/edits.ts';
-import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { edit, HOME_SECTION, PAGES } from '../../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../../support/site-and-content.ts';
 
 const OTHERS = PAGES.filter((path) => path !== '/en');
 let scene: SiteAndContent;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { LUGGAGE, PAGES } from '../support/edits.ts';
-import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { LUGGAGE, PAGES } from '../../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../../support/site-and-content.ts';
 
 let scene: SiteAndContent;
 beforeAll(async () => {

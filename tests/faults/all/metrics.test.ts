@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { visit } from '../support/visitors.ts';
-import { sendWebhook } from '../support/webhook.ts';
+import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { visit } from '../../support/visitors.ts';
+import { sendWebhook } from '../../support/webhook.ts';
 
 let content: BreakableContentServer;
 beforeAll(async () => {

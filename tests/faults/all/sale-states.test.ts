@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LUGGAGE } from '../support/edits.ts';
-import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { LUGGAGE } from '../../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../../support/site-and-content.ts';
 
 const DAY = 24 * 60 * 60;
 const SKU = 'aero-small-coral';

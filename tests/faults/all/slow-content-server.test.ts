@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { type ScriptedContentServer, startScriptedContentServer } from '../support/scripted-content-server.ts';
-import { startSpecifiedContentServer } from '../support/specified-content-server.ts';
-import { templates } from '../support/templates.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { type ScriptedContentServer, startScriptedContentServer } from '../../support/scripted-content-server.ts';
+import { startSpecifiedContentServer } from '../../support/specified-content-server.ts';
+import { templates } from '../../support/templates.ts';
 
-const PRELOAD = fileURLToPath(new URL('../support/fast-calls-preload.mjs', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../../support/fast-calls-preload.mjs', import.meta.url));
 
 let demo: ScriptedContentServer;
 let content: Awaited<ReturnType<typeof startSpecifiedContentServer>>;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { webhookSecret } from '../support/environment.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { RawVisitor } from '../support/raw-visitor.ts';
-import { untilWarm, visitAll } from '../support/visitors.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../../support/breakable-content-server.ts';
+import { webhookSecret } from '../../support/environment.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { RawVisitor } from '../../support/raw-visitor.ts';
+import { untilWarm, visitAll } from '../../support/visitors.ts';
 
 let content: BreakableContentServer;
 let site: OwnSite;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsOf, STORY } from '../support/edits.ts';
-import { makeClock } from '../support/fake-clock.ts';
-import { startOwnSite } from '../support/own-site.ts';
-import { Reader } from '../support/reader.ts';
-import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { idsOf, STORY } from '../../support/edits.ts';
+import { makeClock } from '../../support/fake-clock.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import { Reader } from '../../support/reader.ts';
+import { type SiteAndContent, startSiteAndContent } from '../../support/site-and-content.ts';
 
 const HOUR = 3600;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR * 1000).toISOString();
