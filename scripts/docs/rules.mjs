@@ -33,9 +33,9 @@ const textOf = (title) =>
 /**
  * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run are ignored, and those that
  * only `npm run test:all` runs (`@all`).
- * @param {string} text
+ * @param {{ path: string, text: string }} file whose ending says how `<T>` is read: as a type, or as JSX
  */
-function tagsIn(text) {
+function tagsIn({ path, text }) {
   const tags = new Set();
   const collect = (/** @type {ts.Node} */ node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
@@ -55,7 +55,7 @@ function tagsIn(text) {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
   return tags;
 }
 
@@ -68,7 +68,7 @@ function tagsIn(text) {
 export function ruleProblems(markdown, tests) {
   const rules = rulesIn(markdown);
   const ids = rules.map(({ id }) => id);
-  const tagged = tests.map(({ path, text }) => ({ path, tags: tagsIn(text) }));
+  const tagged = tests.map((test) => ({ path: test.path, tags: tagsIn(test) }));
   const isTested = (id) => tagged.some(({ tags }) => tags.has(id));
   return [
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `docs/product.md: ${id} is there twice`),

@@ -26,6 +26,10 @@ describe('every rule of docs/product.md', () => {
     ]);
   });
 
+  it('is also found after type parameters, which would be JSX in a .tsx file', () => {
+    expect(ruleProblems(PRODUCT, tests(`const same = <T>(value: T): T => value;\n${ALL}`))).toEqual([]);
+  });
+
   it.each(["test.skip('is a bar @NAV-1', run);", "test.todo('is a bar @NAV-1');", '// is a bar @NAV-1'])(
     'is not proved by tests that never run: %s',
     (text) => {
