@@ -6,16 +6,8 @@ import { demo, server } from './postgres/server.ts';
 // It lists everything, so that it comes before what adds entries.
 import './postgres/demo.part.ts';
 import './postgres/history.part.ts';
-import './postgres/redirects.part.ts';
-import './postgres/redirects-race.part.ts';
-import './postgres/sheet-keys-and-undo.part.ts';
-import './postgres/catalogue-sheet.part.ts';
-import './postgres/backup.part.ts';
 // From here on with two content servers.
 import './postgres/two-processes.part.ts';
-import './postgres/open-forms.part.ts';
-import './postgres/schedules.part.ts';
-import './postgres/live-on-the-site.part.ts';
 import './postgres/change-feed.part.ts';
 
 beforeAll(async () => {

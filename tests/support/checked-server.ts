@@ -2,16 +2,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Editor } from '../../scripts/launcher/editor.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
+import { isAll } from './all.ts';
 import { OwnContentServer } from './own-content-server.ts';
 import { OwnPostgresContentServer } from './own-postgres-content-server.ts';
 import { hasPostgres } from './postgres.ts';
 
 const sharp = createRequire(join(contentPackage, 'package.json'))('sharp');
 
-/** A content server on each database that this machine has. @param name of their log files */
+/**
+ * A content server on each database that this machine has, in `npm test` on SQLite alone.
+ * @param name of their log files
+ */
 export const onEachDatabase = (name: string) => [
   { database: 'SQLite', server: new OwnContentServer(`${name}-on-sqlite`) },
-  ...(hasPostgres ? [{ database: 'PostgreSQL', server: new OwnPostgresContentServer(`${name}-on-postgres`) }] : []),
+  ...(isAll && hasPostgres
+    ? [{ database: 'PostgreSQL', server: new OwnPostgresContentServer(`${name}-on-postgres`) }]
+    : []),
 ];
 
 /** A cut-out of 8 : 9 whose lower part is empty. @param share of its height @param tall in pixels */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, hasPostgres } from '../../support/postgres.ts';
+import { type Connection, hasPostgres } from '../../../support/postgres.ts';
 import { server } from './server.ts';
 
 /** Any number: whoever writes a redirect waits for this lock, which the test holds. */

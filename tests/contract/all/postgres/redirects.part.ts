@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askFeed } from '../../support/change-feed.ts';
-import { SECRET } from '../../support/own-content-server.ts';
-import { hasPostgres } from '../../support/postgres.ts';
+import { askFeed } from '../../../support/change-feed.ts';
+import { SECRET } from '../../../support/own-content-server.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
 import { server } from './server.ts';
 
 describe.skipIf(!hasPostgres)('With PostgreSQL', () => {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../../scripts/launcher/servers.mjs';
-import { backUp, moveIn } from '../support/backups.ts';
-import { askFeed } from '../support/change-feed.ts';
-import { colleague, type Colleague, invite } from '../support/colleagues.ts';
-import { MediaStore } from '../support/media-store.ts';
-import { account, emptyData, OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-import { startOwnSite } from '../support/own-site.ts';
-import { hasPostgres } from '../support/postgres.ts';
-import { schedulesAs } from '../support/schedules.ts';
-import { writeDemo } from './postgres/demo.ts';
+import { seed } from '../../../scripts/launcher/servers.mjs';
+import { backUp, moveIn } from '../../support/backups.ts';
+import { askFeed } from '../../support/change-feed.ts';
+import { colleague, type Colleague, invite } from '../../support/colleagues.ts';
+import { MediaStore } from '../../support/media-store.ts';
+import { account, emptyData, OwnContentServer, SECRET } from '../../support/own-content-server.ts';
+import { OwnPostgresContentServer } from '../../support/own-postgres-content-server.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import { hasPostgres } from '../../support/postgres.ts';
+import { schedulesAs } from '../../support/schedules.ts';
+import { writeDemo } from '../postgres/demo.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, restore } from '../../support/backups.ts';
-import { askFeed } from '../../support/change-feed.ts';
-import { SECRET } from '../../support/own-content-server.ts';
-import { hasPostgres } from '../../support/postgres.ts';
+import { backUp, restore } from '../../../support/backups.ts';
+import { askFeed } from '../../../support/change-feed.ts';
+import { SECRET } from '../../../support/own-content-server.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
 import { server } from './server.ts';
 
 describe.skipIf(!hasPostgres)('a backup of PostgreSQL', () => {

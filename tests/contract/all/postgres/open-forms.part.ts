@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Colleague, colleague, invite } from '../../support/colleagues.ts';
-import { OpenForm } from '../../support/open-forms.ts';
-import { account } from '../../support/own-content-server.ts';
-import { hasPostgres } from '../../support/postgres.ts';
+import { type Colleague, colleague, invite } from '../../../support/colleagues.ts';
+import { OpenForm } from '../../../support/open-forms.ts';
+import { account } from '../../../support/own-content-server.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
 import { server } from './server.ts';
 
 const NUMBERS = Array.from({ length: 6 }, (_, number) => number);
@@ -12,6 +12,7 @@ describe.skipIf(!hasPostgres)('Forms on two content servers with one PostgreSQL 
   let hers: Colleague;
 
   beforeAll(async () => {
+    await server.startOther();
     mine = await colleague(server.origin, account);
     const { account: ana } = await invite(server.origin, account, 'strapi-editor');
     hers = await colleague(server.other.origin, ana);

@@ -2,12 +2,12 @@ import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { logs, site } from '../../scripts/launcher/places.mjs';
-import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
-import { startProcess, run, script, stop } from '../../scripts/launcher/processes.mjs';
-import { contentServer } from '../support/environment.ts';
-import { templates } from '../support/templates.ts';
+import { childEnvironment } from '../../../scripts/launcher/install.mjs';
+import { logs, site } from '../../../scripts/launcher/places.mjs';
+import { freePort, untilItAnswers } from '../../../scripts/launcher/ports.mjs';
+import { startProcess, run, script, stop } from '../../../scripts/launcher/processes.mjs';
+import { contentServer } from '../../support/environment.ts';
+import { templates } from '../../support/templates.ts';
 
 const WAIT_LIMIT_MS = 180_000;
 /** Maximum size of what deploy/site.Dockerfile copies. */

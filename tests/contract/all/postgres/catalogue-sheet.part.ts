@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
-import { hasPostgres } from '../../support/postgres.ts';
+import { CatalogueSheets } from '../../../support/catalogue-sheets.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
 import { server } from './server.ts';
 
 const ROWS = 20;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askFeed } from '../../support/change-feed.ts';
-import { colleague } from '../../support/colleagues.ts';
-import { account, SECRET } from '../../support/own-content-server.ts';
-import { hasPostgres } from '../../support/postgres.ts';
-import { pastDue, schedulesAs } from '../../support/schedules.ts';
+import { askFeed } from '../../../support/change-feed.ts';
+import { colleague } from '../../../support/colleagues.ts';
+import { account, SECRET } from '../../../support/own-content-server.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
+import { pastDue, schedulesAs } from '../../../support/schedules.ts';
 import { server } from './server.ts';
 
 describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database', () => {

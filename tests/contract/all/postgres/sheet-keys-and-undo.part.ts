@@ -1,10 +1,10 @@
 import { beforeAll, describe } from 'vitest';
-import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
-import { hasPostgres } from '../../support/postgres.ts';
-import { describeAlternativeTexts } from '../shared-sheets/alternative-texts.ts';
-import { describeKeys } from '../shared-sheets/keys.ts';
-import type { SheetScene } from '../shared-sheets/scene.ts';
-import { describeUndo } from '../shared-sheets/undo-twins.ts';
+import { CatalogueSheets } from '../../../support/catalogue-sheets.ts';
+import { hasPostgres } from '../../../support/postgres.ts';
+import { describeAlternativeTexts } from '../../shared-sheets/alternative-texts.ts';
+import { describeKeys } from '../../shared-sheets/keys.ts';
+import type { SheetScene } from '../../shared-sheets/scene.ts';
+import { describeUndo } from '../../shared-sheets/undo-twins.ts';
 import { server } from './server.ts';
 
 /** The colors that its entries get, of which the demo of this group has the others. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '../../support/own-content-server.ts';
-import { type Connection, hasPostgres } from '../../support/postgres.ts';
-import { ScriptedProcess, standingReader } from '../../support/standing-reader.ts';
+import { account } from '../../../support/own-content-server.ts';
+import { type Connection, hasPostgres } from '../../../support/postgres.ts';
+import { ScriptedProcess, standingReader } from '../../../support/standing-reader.ts';
 import { server } from './server.ts';
 
 describe.skipIf(!hasPostgres)(
