@@ -79,7 +79,7 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @SHE
 const locationOf = (id: string) =>
   `/content-manager/collection-types/api::store-location.store-location/${id}?locale=en`;
 
-test('An export is a spreadsheet @SHEET-1 @desktop', async ({ page }) => {
+test('An export is a spreadsheet @SHEET-1 @desktop @all', async ({ page }) => {
   await openSheet(page);
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -93,7 +93,7 @@ test('An export is a spreadsheet @SHEET-1 @desktop', async ({ page }) => {
   ).toBe('PK');
 });
 
-test('One type is exported as a CSV file that is taken back as what it is @SHEET-1 @desktop', async ({ page }) => {
+test('One type is exported as a CSV file that is taken back as what it is @SHEET-1 @desktop @all', async ({ page }) => {
   await openSheet(page);
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -119,7 +119,7 @@ test('A plan whose tab was closed is opened again @SHEET-4 @desktop', async ({ p
   await expect(publishButton(page)).toBeEnabled();
 });
 
-test('A sheet that was saved again after it was chosen is to be chosen again @SHEET-9 @desktop', async ({
+test('A sheet that was saved again after it was chosen is to be chosen again @SHEET-9 @desktop @all', async ({
   page,
 }, info) => {
   const path = info.outputPath('stores.csv');
@@ -143,7 +143,7 @@ const priceOf = (row: number) => ({
   cells: [{ column: 'Price', group: 'Price', old: '100', new: String(4140 + row), moves: 40 + row }],
 });
 
-test('Of 300 prices that move far the farthest are named, and shown first @SHEET-5 @desktop', async ({ page }) => {
+test('Of 300 prices that move far the farthest are named, and shown first @SHEET-5 @desktop @all', async ({ page }) => {
   const plan = {
     id: 'a-plan',
     counts: { new: 0, changed: 300, unchanged: 0, errors: 60 },
@@ -191,7 +191,7 @@ test('Of 300 prices that move far the farthest are named, and shown first @SHEET
   await expectAccessible(page);
 });
 
-test('The progress goes on being shown after the server was away @SHEET-6 @desktop', async ({ page }) => {
+test('The progress goes on being shown after the server was away @SHEET-6 @desktop @all', async ({ page }) => {
   const one = { id: 'an-import', name: 'gifts.csv', madeAt: Date.now(), outcome: null };
   let asked = 0;
   let state = 'applying';
@@ -211,7 +211,7 @@ test('The progress goes on being shown after the server was away @SHEET-6 @deskt
   await expect(importsOf(page)).toContainText('Applied');
 });
 
-test('An undo that has stopped says how far it is, and goes on @SHEET-7 @desktop', async ({ page }) => {
+test('An undo that has stopped says how far it is, and goes on @SHEET-7 @desktop @all', async ({ page }) => {
   let state = 'halted';
   const one = { id: 'an-import', name: 'gifts.csv', madeAt: Date.now() };
   const outcome = { problem: 'gift-4: It is refused', kept: ['gift-5, Title has been changed since'] };

@@ -52,7 +52,7 @@ test('The panel tells what is wrong in unsaved values, until it is mended @deskt
   await expect(panel(page).getByRole('status')).toHaveText('Nothing is wrong here.');
 });
 
-test('A button leads into a collapsed component @desktop', async ({ page }) => {
+test('A button leads into a collapsed component @desktop @all', async ({ page }) => {
   await openLuggage(page);
   await page.getByRole('button', { name: 'Tindahan', exact: true }).click();
   const link = page.getByLabel('Link', { exact: true });
@@ -89,7 +89,7 @@ test('Before publishing a mistake the editor is asked, and may go back @desktop 
   await sent;
 });
 
-test('Where saving publishes, the editor is asked before saving a mistake @desktop @CHECK-3', async ({ page }) => {
+test('Where saving publishes, the editor is asked before saving a mistake @desktop @CHECK-3 @all', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/content-manager/collection-types/api::redirect.redirect/create`);
   await page.getByRole('textbox', { name: 'Old address' }).fill('/products/saved-with-a-mistake');
@@ -119,7 +119,7 @@ test('Where saving publishes, the editor is asked before saving a mistake @deskt
   await sent;
 });
 
-test('Without an answer of the checks, the edit view works as ever @desktop', async ({ page }) => {
+test('Without an answer of the checks, the edit view works as ever @desktop @all', async ({ page }) => {
   await page.route('**/checks/entry', (route) => route.abort());
   await openLuggage(page);
   await expect(panel(page).getByRole('status')).toHaveText('Could not load this. Your work is safe.');
@@ -149,7 +149,7 @@ test('The list of what is wrong in everything published leads to the entry, at i
   await expect(line).toBeHidden();
 });
 
-test('The list does not take what could not be looked at for right @desktop', async ({ page }) => {
+test('The list does not take what could not be looked at for right @desktop @all', async ({ page }) => {
   await page.route('**/checks/findings*', (route) =>
     route.fulfill({ json: { hasFailed: true, causes: [], findings: [] } }),
   );
@@ -159,7 +159,7 @@ test('The list does not take what could not be looked at for right @desktop', as
   await expect(page.getByText('Nothing is wrong here.')).toBeHidden();
 });
 
-test('The home page tells how much is in order, and looks again @desktop', async ({ page }) => {
+test('The home page tells how much is in order, and looks again @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   await expect(page.getByText(/^\d+ of \d+ entries are in order\.$/)).toBeVisible();
   await expect(page.getByText(/^Looked at \d+ \w+, \d\d:\d\d, Manila time/)).toBeVisible();

@@ -42,7 +42,7 @@ test('An editor says in Filipino what a picture shows, and the Filipino page has
   await expect(shown).toHaveCount(0);
 });
 
-test('The panel leaves out the frames of the turn, and shows all other pictures when asked @desktop', async ({
+test('The panel leaves out the frames of the turn, and shows all other pictures when asked @desktop @all', async ({
   page,
 }) => {
   const { data } = await content(`luggages?filters[item_sku]=${SKU}&populate[0]=images&populate[1]=carousel&locale=en`);
@@ -64,7 +64,7 @@ test('The panel leaves out the frames of the turn, and shows all other pictures 
   await expect(panel(page).getByRole('button', { name: /^All/ })).toHaveCount(0);
 });
 
-test('In English the panel shows the file’s own text, and nothing to fill in @desktop', async ({ page }) => {
+test('In English the panel shows the file’s own text, and nothing to fill in @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(editViewOf('luggage', luggage.documentId));
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();

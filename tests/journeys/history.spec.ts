@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
@@ -50,11 +51,12 @@ test('An editor restores the price of before, and finds the edit in the history 
   await expect(page.getByText('There is nothing here.')).toBeVisible();
   await page.getByLabel('Who').fill('first ed');
   await expect(edits.getByRole('listitem').first()).toContainText('First Editor');
+  // Strapi's own button is paler under the pointer.
   await page.mouse.move(0, 0);
-  await expectAccessible(page);
+  if (isAll) await expectAccessible(page);
 });
 
-test('What stands beside an entry stands beside a single type, too @desktop', async ({ page }) => {
+test('What stands beside an entry stands beside a single type, too @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   const address = '/admin/content-manager/single-types/api::main-slider.main-slider?plugins[i18n][locale]=en';
   await page.goto(contentServer + address);
@@ -63,7 +65,7 @@ test('What stands beside an entry stands beside a single type, too @desktop', as
   await expect(panel(page).getByRole('listitem').first()).toContainText(/Created|Published/);
 });
 
-test('An editor brings a deleted entry back from the bin @desktop', async ({ page }) => {
+test('An editor brings a deleted entry back from the bin @desktop @all', async ({ page }) => {
   const { documentId } = await editor.create('color', { color: 'Rust of the bin', color_code: '#b7410e' });
   await editor.remove('color', documentId);
   await logInToAdmin(page);
@@ -101,7 +103,9 @@ test('An entry that was deleted in its open form comes back from the bin, of whi
   await editor.remove('color', documentId);
 });
 
-test('What led to a deleted entry leads to it again, and is named with links @desktop @HISTORY-3', async ({ page }) => {
+test('What led to a deleted entry leads to it again, and is named with links @desktop @HISTORY-3 @all', async ({
+  page,
+}) => {
   const { documentId } = await editor.create('color', { color: 'Tied to it', color_code: '#8a9a5b' });
   const tied = await editor.create('gift', {
     item_sku: 'tied-gift',

@@ -91,7 +91,7 @@ test('Where both have changed the same field, the form asks whose is kept @deskt
   expect(await live()).toMatchObject({ price: 5995, invite_text: 'Mine', title: 'Open form!' });
 });
 
-test('Before a colleague’s draft goes live with one’s own change, the form asks @desktop @FORM-11', async ({
+test('Before a colleague’s draft goes live with one’s own change, the form asks @desktop @FORM-11 @all', async ({
   browser,
 }) => {
   await editor.publish('luggage', documentId);
@@ -120,7 +120,7 @@ test('Before a colleague’s draft goes live with one’s own change, the form a
   await expect(question).not.toContainText('Also goes live');
 });
 
-test('A form that is saved twice asks nothing, and takes back what it saved first @desktop @FORM-2', async ({
+test('A form that is saved twice asks nothing, and takes back what it saved first @desktop @FORM-2 @all', async ({
   browser,
 }) => {
   const page = await openAs(browser);
@@ -138,7 +138,7 @@ test('A form that is saved twice asks nothing, and takes back what it saved firs
   ).toMatchObject({ title: before });
 });
 
-test('A single type’s form saves what was touched, too @desktop @FORM-1', async ({ page }) => {
+test('A single type’s form saves what was touched, too @desktop @FORM-1 @all', async ({ page }) => {
   const slider = '/content-manager/single-types/api::main-slider.main-slider?locale=en';
   const before = await editor.call('GET', slider);
   await logInToAdmin(page);

@@ -114,7 +114,7 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await expect(panel).toContainText('Nothing is planned.');
 });
 
-test('What has become of a plan is said at once in lists and at home, without loading the page again @PLAN-1 @PLAN-5 @desktop', async ({
+test('What has become of a plan is said at once in lists and at home, without loading the page again @PLAN-1 @PLAN-5 @desktop @all', async ({
   page,
 }) => {
   const widget = page.getByRole('list', { name: 'Planned' });
@@ -142,7 +142,7 @@ test('What has become of a plan is said at once in lists and at home, without lo
   await expect(row).not.toContainText('This should have gone live');
 });
 
-test('What is saved while a date is chosen is in the plan @PLAN-1 @desktop', async ({ page }) => {
+test('What is saved while a date is chosen is in the plan @PLAN-1 @desktop @all', async ({ page }) => {
   const panel = page.getByRole('group', { name: 'Planned' });
   const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
   await logInToAdmin(page, content.origin, account);

@@ -75,7 +75,7 @@ test('an editor sees a draft in the admin panel, and visitors do not @desktop', 
   await expect(frame.getByText('of next week')).toHaveCount(0);
 });
 
-test('a window of its own shows every save, and leaves no trace on the device @desktop', async ({ page }) => {
+test('a window of its own shows every save, and leaves no trace on the device @desktop @all', async ({ page }) => {
   await openLuggage(page);
   await save(page, titled('of May'));
   const [preview] = await Promise.all([
@@ -98,7 +98,7 @@ test('a window of its own shows every save, and leaves no trace on the device @d
   await expect(preview.getByText(DRAFT)).toBeVisible();
 });
 
-test('a preview tells only the admin panel that it is one: others cannot reload it @desktop', async ({ page }) => {
+test('a preview tells only the admin panel that it is one: others cannot reload it @desktop @all', async ({ page }) => {
   const address = await editor.preview('luggage', item.documentId);
   await page.goto(address);
   await expect(page.getByText(DRAFT)).toBeVisible();
@@ -136,7 +136,7 @@ test('a save while the preview still loads its scripts is not lost @desktop', as
 test.describe('on a device that keeps the pages it has seen', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a preview is not among them, and is not viewed @desktop', async ({ page }) => {
+  test('a preview is not among them, and is not viewed @desktop @all', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
     await openAndStore(page, `${siteOrigin}/stories/en`);
     const before = await storedPages(page);

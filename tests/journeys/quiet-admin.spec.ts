@@ -42,7 +42,9 @@ test.describe('the admin of an empty database', () => {
   });
 
   for (const role of ['strapi-editor', 'strapi-author'] as const)
-    test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop`, async ({ page }) => {
+    test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop @all`, async ({
+      page,
+    }) => {
       await logInToAdmin(page, content.origin, (await invite(content.origin, account, role)).account);
       await expect(firstSteps(page)).toBeVisible();
       await expect(mainMenu(page)).toHaveText([
@@ -90,7 +92,7 @@ test('the admin carries the brand’s name and offers nothing for sale @desktop'
   }
 });
 
-test('no entry of the demo is shown as modified, and there is no type of users @desktop', async ({ page }) => {
+test('no entry of the demo is shown as modified, and there is no type of users @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/content-manager/collection-types/api::airline-rule.airline-rule?pageSize=20`);
   await expect(page.getByRole('row').getByText('Published')).toHaveCount(15);
@@ -98,7 +100,7 @@ test('no entry of the demo is shown as modified, and there is no type of users @
   await expect(page.getByRole('link', { name: 'User', exact: true })).toHaveCount(0);
 });
 
-test('files come from one’s own machine only, and folders open @desktop', async ({ page }) => {
+test('files come from one’s own machine only, and folders open @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/plugins/upload`);
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -115,7 +117,7 @@ test('files come from one’s own machine only, and folders open @desktop', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('beside an entry, too, files come from one’s own machine only @desktop', async ({ page }) => {
+test('beside an entry, too, files come from one’s own machine only @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   // With its language: the form begins anew when it gets one.
   await page.goto(
@@ -130,7 +132,7 @@ test('beside an entry, too, files come from one’s own machine only @desktop', 
   await expect(page.getByRole('tab')).toHaveCount(1);
 });
 
-test('the profile page says what a new e-mail address needs @desktop', async ({ page }) => {
+test('the profile page says what a new e-mail address needs @desktop @all', async ({ page }) => {
   await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/me`);
   await page.getByRole('textbox', { name: /^Email/ }).fill('another@example.com');

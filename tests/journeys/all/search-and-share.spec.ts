@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { editViewOf, logInToAdmin } from '../support/admin.ts';
-import { content } from '../support/content-api.ts';
-import { siteOrigin } from '../support/environment.ts';
+import { editViewOf, logInToAdmin } from '../../support/admin.ts';
+import { content } from '../../support/content-api.ts';
+import { siteOrigin } from '../../support/environment.ts';
 
 const TYPED = 'A cabin case for slow ferries and early buses. '.repeat(6).trim();
 

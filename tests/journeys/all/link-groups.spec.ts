@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { editViewOf, logInToAdmin } from '../support/admin.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { contentServer, editorAccount } from '../support/environment.ts';
+import { type Editor, logIn } from '../../../scripts/launcher/editor.ts';
+import { editViewOf, logInToAdmin } from '../../support/admin.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { contentServer, editorAccount } from '../../support/environment.ts';
 
 let editor: Editor;
 let documentId: string;

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { startOwnSite } from '../support/own-site.ts';
-import { expectNoOverflow } from '../support/overflow.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { startChangedContentServer } from '../../support/changed-content-server.ts';
+import { startOwnSite } from '../../support/own-site.ts';
+import { expectNoOverflow } from '../../support/overflow.ts';
 
 const SIZES = [
   [320, 256],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { NO_MAIL } from '../../content/src/features/mail/words.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { contentServer } from '../support/environment.ts';
+import { NO_MAIL } from '../../../content/src/features/mail/words.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { contentServer } from '../../support/environment.ts';
 
 test('Who has forgotten the password reads whom to ask, on a server that sends no mail @MAIL-2 @desktop', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page, test, type TestInfo } from '@playwright/test';
-import { logInToAdmin } from '../support/admin.ts';
-import { type Call, linksTo, openPage, recordCalls, samples } from '../support/admin-tour.ts';
-import { invite } from '../support/colleagues.ts';
-import { contentServer, editorAccount } from '../support/environment.ts';
-import { watchNetwork } from '../support/network.ts';
+import { logInToAdmin } from '../../support/admin.ts';
+import { type Call, linksTo, openPage, recordCalls, samples } from '../../support/admin-tour.ts';
+import { invite } from '../../support/colleagues.ts';
+import { contentServer, editorAccount } from '../../support/environment.ts';
+import { watchNetwork } from '../../support/network.ts';
 
 const IN_ENGLISH = '?plugins[i18n][locale]=en';
 /** Pages of everybody. */
