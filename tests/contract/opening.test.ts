@@ -3,6 +3,7 @@ import { parseLanguages } from '../../content/src/features/set-up/languages.ts';
 import { BRAND } from '../../contract/brand.ts';
 import { brandSegmentOf } from '../../contract/route-at.ts';
 import { seed } from '../../scripts/launcher/servers.mjs';
+import { isAll } from '../support/all.ts';
 import { emptyData, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
@@ -10,12 +11,19 @@ import { templates } from '../support/templates.ts';
 
 const env = { LOCALES: 'fil, pt-BR', SITE_URL: 'https://shop.test' };
 const content = new OwnContentServer('opening', env, emptyData());
+/** In `npm test` the home page and one that shows an entry. */
+const PAGES = isAll ? Object.values(templates) : ['/en', '/luggages/en/aero-small-coral'];
 let site: OwnSite;
 
 beforeAll(async () => {
   await seed({ ...env, CONTENT_DATA_DIR: content.data }, ['airlines']);
   await content.start();
-  const ofSite = { CONTENT_WEBHOOK_SECRET: SECRET, BRAND_NAME: 'Albatross', SITE_URL: 'https://shop.test' };
+  const ofSite = {
+    CONTENT_WEBHOOK_SECRET: SECRET,
+    BRAND_NAME: 'Albatross',
+    SITE_URL: 'https://shop.test',
+    SECURITY_CONTACT: 'security@shop.test',
+  };
   site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, ...ofSite });
 });
 afterAll(async () => {
@@ -51,8 +59,13 @@ test('LOCALES takes each language once and refuses what is none', () => {
   for (const odd of ['a', 'en_US', '日本語']) expect(() => codes(odd)).toThrow('no language tag');
 });
 
+test('the security contacts are at their address', async () => {
+  const response = await fetch(`${site.origin}/.well-known/security.txt`);
+  expect(await response.text()).toContain('Contact: mailto:security@shop.test\n');
+});
+
 describe('until the corporate detail is published @SITE-5', () => {
-  test.each(Object.entries(templates))('%s announces the opening in a whole page of the brand', async (_, path) => {
+  test.each(PAGES)('%s announces the opening in a whole page of the brand', async (path) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
     const html = await response.text();

@@ -26,12 +26,14 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const COMPLETE = files.filter((file) => file !== 'reviews.json');
 
 describe('the demo', () => {
-  test.each(COMPLETE)('is complete in Filipino: %s', (file) => {
-    expect(lacking(file, 'fil')).toEqual([]);
+  test('is complete in Filipino', () => {
+    expect(COMPLETE.length).toBeGreaterThan(20);
+    expect(COMPLETE.flatMap((file) => lacking(file, 'fil'))).toEqual([]);
   });
 
-  test.each(COMPLETE.filter((file) => file !== 'stories.json'))('is complete in Japanese: %s', (file) => {
-    expect(lacking(file, 'ja')).toEqual([]);
+  test('is complete in Japanese but for older stories', () => {
+    const files = COMPLETE.filter((file) => file !== 'stories.json');
+    expect(files.flatMap((file) => lacking(file, 'ja'))).toEqual([]);
   });
 
   test('has twelve stories in Japanese, the newest ones', () => {

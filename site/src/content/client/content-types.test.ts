@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { content } from '../../scripts/launcher/places.mjs';
-import { typesAt } from '../../site/src/content/client/content-types.ts';
+import { typesAt } from './content-types.ts';
 
 interface Schema {
   kind: 'collectionType' | 'singleType';
@@ -10,7 +9,8 @@ interface Schema {
   attributes: Record<string, { type: string; target?: string }>;
 }
 
-const schemas = globSync(join(content, 'src/api/*/content-types/*/schema.json')).map((file): Schema =>
+const api = join(import.meta.dirname, '../../../../content/src/api');
+const schemas = globSync(join(api, '*/content-types/*/schema.json')).map((file): Schema =>
   JSON.parse(readFileSync(file, 'utf8')),
 );
 /** API names by `api::luggage.luggage`. */
