@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { OwnContentServer } from '../../support/own-content-server.ts';
-import { startOwnSite } from '../../support/own-site.ts';
 import { answerOf } from '../../support/redirects.ts';
 import { content, site } from './servers.ts';
 
@@ -34,21 +32,5 @@ describe('A brand that is renamed', () => {
     }
     expect(await detail()).toEqual(['Over & Away', 'skytravel']);
     await content.editor.changeSingle('corporate-detail', { brand_name: 'Sky Travel' });
-  });
-
-  test('and one that the operator sets later on leads there from the one before @DECISION-2', async () => {
-    const shop = new OwnContentServer('redirects-shop', { BRAND_SEGMENT: 'shop' }, content.data);
-    await content.restart(
-      async () => {
-        await shop.start();
-        const ofShop = await startOwnSite({ CONTENT_SERVER_URL: shop.origin, BRAND_SEGMENT: 'shop' });
-        expect(await answerOf(ofShop, `/shop/en/${page}`)).toEqual([200, null]);
-        expect(await answerOf(ofShop, `/skytravel/fil/${page}`)).toEqual([301, `/shop/fil/${page}`]);
-        await ofShop.stop();
-        await shop.stop();
-      },
-      Number(new URL(content.origin).port),
-    );
-    expect(await detail()).toEqual(['Sky Travel', 'shop']);
   });
 });
