@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,4 +105,19 @@ export class Launcher {
       listen();
     });
   }
+}
+
+/** The process ids of both servers and their children. */
+export async function everyProcess(clone: FakeClone): Promise<number[]> {
+  const answers = await Promise.all(
+    [clone.sitePort, clone.contentPort].map((port) => fetch(`http://127.0.0.1:${port}/`)),
+  );
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  return texts.flatMap((text) => text.split(' ').map(Number));
+}
+
+/** Whether a process is still running; a zombie is not. */
+export function isAlive(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
 }

@@ -26,8 +26,8 @@ test('the table of README has every command, and help has each word after it', (
 
 test('help of a new brand has its options, and that of programs in containers works, too', () => {
   const help = (file: string) => spawnSync('node', [file, '--help'], { cwd: root, encoding: 'utf8' });
-  for (const option of ['--name', '--paper', '--ink', '--accent', '--logo'])
-    expect(help('scripts/brand.mjs').stdout).toContain(option);
+  const { stdout } = help('scripts/brand.mjs');
+  for (const option of ['--name', '--paper', '--ink', '--accent', '--logo']) expect(stdout).toContain(option);
   for (const file of ['scripts/backup/main.mjs', 'scripts/brand/main.mjs']) {
     const { status, stderr } = help(file);
     expect([file, status, stderr]).toEqual([file, 0, '']);

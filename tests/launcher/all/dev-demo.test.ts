@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeClone, makeFakeClone } from './fake-clone.ts';
+import { type FakeClone, makeFakeClone } from '../fake-clone.ts';
 
 /** A server that answers every request with its environment. */
 const server = `require('node:http').createServer((_, response) => response.end(JSON.stringify(process.env)))

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesOfPackage } from '../../scripts/brand/font-files.mjs';
-import { fonts, notesOnFonts, systemLetters } from '../../scripts/brand/fonts.mjs';
-import { makeBrand } from '../../scripts/brand/new.mjs';
-import { readBrand } from '../../scripts/brand/schema.mjs';
-import { root, site } from '../../scripts/launcher/places.mjs';
+import { filesOfPackage } from '../../../scripts/brand/font-files.mjs';
+import { fonts, notesOnFonts, systemLetters } from '../../../scripts/brand/fonts.mjs';
+import { makeBrand } from '../../../scripts/brand/new.mjs';
+import { readBrand } from '../../../scripts/brand/schema.mjs';
+import { root, site } from '../../../scripts/launcher/places.mjs';
 
 let place: string;
 let folder: string;

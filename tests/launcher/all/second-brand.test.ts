@@ -1,17 +1,17 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandSegmentOf } from '../../contract/route-at.ts';
-import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { logs, root, site } from '../../scripts/launcher/places.mjs';
-import { run } from '../../scripts/launcher/processes.mjs';
+import { brandSegmentOf } from '../../../contract/route-at.ts';
+import { childEnvironment } from '../../../scripts/launcher/install.mjs';
+import { logs, root, site } from '../../../scripts/launcher/places.mjs';
+import { run } from '../../../scripts/launcher/processes.mjs';
 import { chromium } from '@playwright/test';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
-import { expectAccessible } from '../support/axe.ts';
-import { checkedBy } from '../support/checked-server.ts';
-import { browserArguments } from '../support/browser-arguments.ts';
-import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
-import { startRecordingContentServer } from '../support/recording-content-server.ts';
+import { findProgram } from '../../../scripts/launcher/system-programs.mjs';
+import { expectAccessible } from '../../support/axe.ts';
+import { checkedBy } from '../../support/checked-server.ts';
+import { browserArguments } from '../../support/browser-arguments.ts';
+import { BUDGET_KB, type Kind, weigh } from '../../support/weigh.ts';
+import { startRecordingContentServer } from '../../support/recording-content-server.ts';
 import {
   buildSecondAdmin,
   buildSecondBrand,
@@ -22,9 +22,9 @@ import {
   NAME,
   startCopy,
   startSecondContent,
-} from '../support/second-brand.ts';
-import { pages } from '../support/templates.ts';
-import { textOf } from '../../site/testing/markup.ts';
+} from '../../support/second-brand.ts';
+import { pages } from '../../support/templates.ts';
+import { textOf } from '../../../site/testing/markup.ts';
 
 const SEGMENT = brandSegmentOf(NAME);
 const today = new Date().toISOString().slice(0, 10);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addWords } from '../../scripts/brand/messages.mjs';
-import { ask, makeBrand, whatIsAssumed } from '../../scripts/brand/new.mjs';
-import { previewPage } from '../../scripts/brand/preview.mjs';
-import { record, refuseStale } from '../../scripts/brand/record.mjs';
-import { readBrand } from '../../scripts/brand/schema.mjs';
-import { write } from '../../scripts/brand/write.mjs';
-import { root, site } from '../../scripts/launcher/places.mjs';
+import { addWords } from '../../../scripts/brand/messages.mjs';
+import { ask, makeBrand, whatIsAssumed } from '../../../scripts/brand/new.mjs';
+import { previewPage } from '../../../scripts/brand/preview.mjs';
+import { record, refuseStale } from '../../../scripts/brand/record.mjs';
+import { readBrand } from '../../../scripts/brand/schema.mjs';
+import { write } from '../../../scripts/brand/write.mjs';
+import { root, site } from '../../../scripts/launcher/places.mjs';
 
 /** The demo's brand, which stays in a clone with another one. */
 const demo = join(site, 'testing/demo-brand');

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/launcher/places.mjs';
-import { type FakeClone, makeFakeClone } from './fake-clone.ts';
+import { root } from '../../../scripts/launcher/places.mjs';
+import { type FakeClone, makeFakeClone } from '../fake-clone.ts';
 
 let clone: FakeClone;
 /** A server that the benchmark could measure. */

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { previewPage } from '../../scripts/brand/preview.mjs';
-import { readBrand } from '../../scripts/brand/schema.mjs';
-import { root, site } from '../../scripts/launcher/places.mjs';
+import { previewPage } from '../../../scripts/brand/preview.mjs';
+import { readBrand } from '../../../scripts/brand/schema.mjs';
+import { root, site } from '../../../scripts/launcher/places.mjs';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { root } from '../../scripts/launcher/places.mjs';
-import { type FakeClone, makeFakeClone } from './fake-clone.ts';
+import { root } from '../../../scripts/launcher/places.mjs';
+import { type FakeClone, makeFakeClone } from '../fake-clone.ts';
 
 let clone: FakeClone;
 beforeEach(async () => {

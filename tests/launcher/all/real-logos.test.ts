@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readDrawing } from '../../scripts/brand/read-drawing.mjs';
+import { readDrawing } from '../../../scripts/brand/read-drawing.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ function read(svg: string) {
   writeFileSync(join(folder, 'logo.svg'), svg);
   return readDrawing(folder, 'logo.svg', 'Tala.svg');
 }
-/** A file that a program has exported, whole (tests/launcher/logos). */
+/** A file that a program has exported, whole (tests/launcher/all/logos). */
 const exported = (program: string) => readFileSync(join(import.meta.dirname, `logos/${program}.svg`), 'utf8');
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
