@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { onFastConnection } from '../support/fast-connection.ts';
+import { tiles } from '../support/product-list-page.ts';
 import { templates } from '../support/templates.ts';
+
+const CASE = '/luggages/en/aero-small-coral';
 
 /** Messages of scripts that failed. */
 const failures = (page: Page) => {
@@ -13,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 test.beforeEach(({ page }) => onFastConnection(page));
 
 for (const [name, address] of Object.entries(templates)) {
-  test(`${name} fits, nothing covers it, its icons are icons, and no script fails @PAGES-13`, async ({ page }) => {
+  test(`${name} fits, nothing covers it, its icons are icons, and no script fails @PAGES-13 @all`, async ({ page }) => {
     const failed = failures(page);
     await page.goto(address);
     const found = await page.evaluate(() => {
@@ -34,7 +37,7 @@ for (const [name, address] of Object.entries(templates)) {
   });
 }
 
-test('without the design every page is a column whose links work @column @PAGES-13', async ({ page }) => {
+test('without the design every page is a column whose links work @column @PAGES-13 @all', async ({ page }) => {
   // Locators are beyond Playwright in a browser without `checkVisibility`.
   const follow = (link: string) => page.evaluate((of) => document.querySelector<HTMLAnchorElement>(of)!.click(), link);
   await page.goto('/en');
@@ -64,9 +67,13 @@ test('the menu covers the page only while it is open @design @PAGES-13 @STATE-1'
   expect(failed).toEqual([]);
 });
 
-test('language, filters and sort are chosen from their panels @design @PAGES-13', async ({ page }) => {
+test('more is loaded, and language, filters and sort are chosen from their panels @design @PAGES-13', async ({
+  page,
+}) => {
   const failed = failures(page);
   await page.goto('/luggages/en');
+  await main(page).getByRole('link', { name: 'Load More' }).tap();
+  await expect(tiles(page)).toHaveCount(24);
   await page.getByRole('button', { name: /^FILTERS/ }).tap();
   await main(page).getByText('Small', { exact: true }).tap();
   await page.getByRole('button', { name: /^Apply · \d+ cases/ }).tap();
@@ -91,14 +98,29 @@ test('luggage is searched for, and found as one types @design @PAGES-13', async 
   expect(failed).toEqual([]);
 });
 
-test('a case is looked at, turned and kept, and its stores are linked @design @PAGES-13', async ({ page }) => {
+test('a case is turned @design @PAGES-13 @all', async ({ page }) => {
   const failed = failures(page);
-  await page.goto('/luggages/en/aero-small-coral');
-  const picture = main(page).getByRole('img').first();
-  expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+  await page.goto(CASE);
   await page.getByRole('button', { name: 'Toggle 360° View' }).tap();
   await expect(page.getByText('Drag to turn')).toBeVisible();
   await page.getByRole('button', { name: 'Switch to Gallery View' }).tap();
+  await expect(page.getByText('Drag to turn')).toBeHidden();
+  expect(failed).toEqual([]);
+});
+
+test('a case is looked at closely and kept, and its stores are linked @design @PAGES-13', async ({ page }) => {
+  const failed = failures(page);
+  await page.goto(CASE);
+  const picture = main(page).getByRole('img').first();
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+  await main(page)
+    .getByRole('link', { name: /Enlarge picture/ })
+    .first()
+    .tap();
+  const enlarged = page.getByRole('dialog').getByRole('img').first();
+  await expect(enlarged).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
   await page.getByRole('button', { name: 'Keep', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^VISIT .* NOW/ }).first()).toHaveAttribute('target', '_blank');
@@ -107,7 +129,7 @@ test('a case is looked at, turned and kept, and its stores are linked @design @P
   expect(failed).toEqual([]);
 });
 
-test('the nearest stores of a town come first @design @PAGES-13', async ({ page }) => {
+test('the nearest stores of a town come first @design @PAGES-13 @all', async ({ page }) => {
   const failed = failures(page);
   await page.route(
     (url) => url.protocol === 'https:',
