@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { onFastNetwork } from '../support/fast-connection.ts';
 import { watchNetwork } from '../support/network.ts';
+import { expectRealPictures } from '../support/real-pictures.ts';
 
 /**
  * All that a visit fetches, with headers, as it is on the wire. The site has just started: what has been sent three times is
@@ -45,6 +46,7 @@ test('a visit of home, list, luggage, another color, back and stores stays withi
   await network.quiet();
   await page.goto('/store-locations/en');
   await quietAt(/\/store-locations\/en$/);
+  expectRealPictures(fetched.map(({ url = '' }) => url));
   const kB = fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const each = fetched.map(({ bytes, url }) => `${bytes} ${url}`).join('\n');
   expect(kB, 'the visit was weighed').toBeGreaterThan(150);

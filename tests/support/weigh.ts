@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { onFastNetwork } from './fast-connection.ts';
 import { watchNetwork } from './network.ts';
+import { expectRealPictures } from './real-pictures.ts';
 
 /** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
 export const BUDGET_KB = { document: 17, stylesheet: 15, script: 16, font: 35 };
@@ -28,5 +29,6 @@ export async function weigh(page: Page, path: string) {
   await network.quiet();
   expect(response?.status(), path).toBe(200);
   await Promise.all(sizes);
+  expectRealPictures(all.each);
   return { bytes, all };
 }
