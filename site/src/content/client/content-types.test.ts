@@ -24,7 +24,9 @@ const typeOf = new Map(
 // Without it, an edit of a related entry would not be known to concern what shows it.
 test('the site knows to which type each relation of the content model leads', () => {
   const relations = schemas.flatMap(({ attributes }) =>
-    Object.entries(attributes).flatMap(([name, { target }]) => (target ? [{ name, target: typeOf.get(target) ?? target }] : [])),
+    Object.entries(attributes).flatMap(([name, { target }]) =>
+      target ? [{ name, target: typeOf.get(target) ?? target }] : [],
+    ),
   );
   expect(relations.length).toBeGreaterThan(20);
   expect(relations.filter(({ name, target }) => !typesAt(name).includes(target))).toEqual([]);
