@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
@@ -14,11 +14,9 @@ async function pages(): Promise<Record<string, any>[]> {
   return data;
 }
 
-for (const [javaScriptEnabled, tag] of [
-  [true, '@desktop'],
-  [false, '@phone'],
-] as const) {
-  test.describe(javaScriptEnabled ? 'a content page' : 'a content page without script @PAGES-1', { tag }, () => {
+for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
+  const name = javaScriptEnabled ? 'a content page' : 'a content page without script';
+  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
     test('shows its text and the list of all; a page chosen there takes its place @ROUTE-1 @PAGE-1 @PAGE-2 @PAGE-4 @PAGE-5', async ({
@@ -63,7 +61,7 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test('choosing a page is a soft navigation, starts at the top and moves the focus to its heading @PAGE-2', async ({
+test('choosing a page is a soft navigation, starts at the top and moves the focus to its heading @PAGE-2 @phone', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -83,7 +81,6 @@ test('the list stays beside the text while it scrolls, and ends with it @PAGE-3 
   page,
 }) => {
   await page.goto(PAGE);
-  await expectAccessible(page);
   const top = () => side(page).evaluate((list) => Math.round(list.getBoundingClientRect().top));
   const atFirst = await top();
   await page.evaluate(() => scrollTo(0, 400));
@@ -142,39 +139,5 @@ test('every link of the support column and of the services leads to its page @RO
     const link = page.locator('main').locator(`a[href="/skytravel/en${service_link}"]`);
     await expect(link).toHaveCount(1);
     expect((await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 })).status()).toBe(200);
-  }
-});
-
-test('a missing page leads to the 404 page of its locale @PAGE-6 @ERROR-4 @phone', async ({ request }) => {
-  for (const [path, target] of [
-    ['/skytravel/en/nothing', '/404/en'],
-    ['/skytravel/en/services/care/warranty', '/404/en'],
-    ['/skytravel/fil/warranty/warranty', '/404/fil'],
-    ['/skytravel/fil/nothing', '/404/fil'],
-    ['/skytravel/en', '/404/en'],
-    ['/skytravel/xx/warranty', '/404/en'],
-    ['/other/en/warranty', '/404/en'],
-    ['/other/fil/warranty', '/404/en'],
-    ['/SKYTRAVEL/en/warranty', '/404/en'],
-    ['/skytravel/en/__proto__', '/404/en'],
-    ['/skytravel/en/Warranty%00', '/404/en'],
-  ] as const) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(302);
-    expect(response.headers().location, path).toBe(target);
-  }
-});
-
-test('every page of the demo opens in both of its languages @ROUTE-1 @phone', async ({ request }) => {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-  for (const locale of ['en', 'fil']) {
-    const { data } = await content(`pages?locale=${locale}&pagination[limit]=100`);
-    for (const { page_id, title: name, header } of data) {
-      const response = await request.get(`/skytravel/${locale}/${page_id}`, { maxRedirects: 0 });
-      expect(response.status(), page_id).toBe(200);
-      const html = await response.text();
-      expect(html).toContain(`>${escaped(header ?? name)}</h1>`);
-      expect(html).toMatch(new RegExp(`href="/skytravel/${locale}/${page_id}" aria-current="page"`));
-    }
   }
 });

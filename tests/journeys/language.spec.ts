@@ -81,21 +81,7 @@ test('the footer stays English, is marked so, and its links keep the language of
   await expect(page.locator('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
 });
 
-test('the empty path leads to /en, whatever Accept-Language or an invalid cookie says @SITE-2 @ROUTE-1 @DECISION-10 @desktop', async ({
-  request,
-}) => {
-  const strange = ['xx', '../evil', '%E0%A4%A', '__proto__', 'https://evil.example'];
-  for (const headers of [
-    { 'accept-language': 'fil,ja;q=0.9' },
-    ...strange.map((choice) => ({ cookie: `locale=${choice}` })),
-  ]) {
-    const response = await request.get('/', { headers, maxRedirects: 0 });
-    expect(response.status(), JSON.stringify(headers)).toBe(302);
-    expect(response.headers().location).toBe('/en');
-  }
-});
-
-test.describe('without script @PAGES-1 @desktop', () => {
+test.describe('without script @PAGES-1 @desktop @all', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the language can be chosen, and nothing is kept', async ({ page, context }) => {

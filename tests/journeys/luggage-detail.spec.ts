@@ -32,23 +32,6 @@ test('a luggage has its title, and breadcrumbs to the list and to the list of it
   await expect(page).toHaveURL('/luggages/en');
 });
 
-for (const [kind, notFound] of [
-  ['luggages', 'luggage-not-found'],
-  ['accessories', 'accessory-not-found'],
-  ['gifts', 'gift-not-found'],
-]) {
-  test(`an unknown sku of the ${kind} leads to ${notFound} @ITEM-17 @ERROR-3 @DECISION-6 @phone`, async ({
-    request,
-  }) => {
-    for (const sku of ['no-such-thing', '%F0%9F%A7%B3', 'a%2Fb%20%25']) {
-      const answer = await request.get(`/${kind}/fil/${sku}`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(302);
-      expect(answer.headers().location).toBe(`/${notFound}/fil`);
-    }
-    expect((await request.get(`/${notFound}/fil`)).status()).toBe(404);
-  });
-}
-
 test('by keyboard, another color keeps the scroll position, open sections and focus, and shows its picture @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
   page,
 }) => {

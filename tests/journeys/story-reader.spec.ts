@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
@@ -21,11 +21,9 @@ async function stories(): Promise<Record<string, any>[]> {
 
 const story = (id: string) => `/stories/en/${id}`;
 
-for (const [javaScriptEnabled, tag] of [
-  [true, '@desktop'],
-  [false, '@phone'],
-] as const) {
-  test.describe(javaScriptEnabled ? 'the story reader' : 'the story reader without script @PAGES-1', { tag }, () => {
+for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
+  const name = javaScriptEnabled ? 'the story reader' : 'the story reader without script';
+  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
     test('shows a story, the list with the active one bold, and the featured luggage @ROUTE-1 @STORY-1 @STORY-3 @STORY-4 @STORY-6 @CALL-13', async ({
@@ -138,7 +136,6 @@ test('a story is swapped in place: no full load, the list stays, the focus moves
 test('on a desktop the list stays in sight beside the text @PAGES-5 @desktop', async ({ page }) => {
   const [, second] = (await stories()) as [unknown, Record<string, any>];
   await page.goto(story(second.story_id));
-  await expectAccessible(page);
   const box = (await side(page).boundingBox())!;
   expect((await article(page).boundingBox())!.x).toBeGreaterThan(box.x + box.width);
   await page.evaluate(() => scrollTo(0, 500));
@@ -163,7 +160,6 @@ test('on a phone the text comes first, and paging through the list keeps the scr
 }) => {
   const all = await stories();
   await page.goto(story(all[0]!.story_id));
-  await expectAccessible(page);
   const text = (await article(page).boundingBox())!;
   expect((await side(page).boundingBox())!.y).toBeGreaterThan(text.y + text.height);
   const second = pages(page).getByRole('link', { name: '2', exact: true });
@@ -174,48 +170,6 @@ test('on a phone the text comes first, and paging through the list keeps the scr
   await expect(items(page).first()).toContainText(all[8]!.title);
   await expect(second).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-});
-
-test('a story further down is shown with its own page of the list @phone', async ({ request }) => {
-  const all = await stories();
-  for (const index of [7, 8, 16, all.length - 1]) {
-    const html = await (await request.get(story(all[index]!.story_id))).text();
-    const listPage = Math.floor(index / 8) + 1;
-    expect(html).toMatch(new RegExp(`href="/stories/en/${all[index]!.story_id}\\?page=${listPage}" aria-current`));
-  }
-});
-
-test('pictures of a text are served by the site @STORY-5 @phone', async ({ request }) => {
-  const { story_id } = (await stories()).find((one) => /!\[[^\]]*\]\(\/uploads\//.test(one.content))!;
-  const html = await (await request.get(story(story_id))).text();
-  const text = html.slice(html.indexOf('class="rich-text"'));
-  const [, address] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(text)!;
-  const picture = await request.get(address!);
-  expect(picture.status()).toBe(200);
-  expect(picture.headers()['content-type']).toBe('image/webp');
-});
-
-test('an unknown story leads to the 404 page of its locale @STORY-7 @ERROR-4 @phone', async ({ request }) => {
-  for (const [path, target] of [
-    ['/stories/en/nothing', '/404/en'],
-    ['/stories/fil/nothing', '/404/fil'],
-    ['/stories/xx/sagada-by-night-bus', '/404/en'],
-    ['/stories/en/__proto__', '/404/en'],
-    [`/stories/en/${'a'.repeat(3000)}`, '/404/en'],
-  ] as const) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(302);
-    expect(response.headers().location, path).toBe(target);
-  }
-});
-
-test('an invalid page number of the list shows a valid page @phone', async ({ request }) => {
-  const [first] = (await stories()) as [Record<string, any>];
-  for (const number of ['0', '-1', 'abc', '1e9', '2.5', '', '%00']) {
-    const response = await request.get(`${story(first.story_id)}?page=${number}`);
-    expect(response.status(), number).toBe(200);
-    expect(await response.text(), number).toMatch(/class="side-list side-scroll"[^>]*><li><a href="\/stories\/en\//);
-  }
 });
 
 test('a story that is not translated is shown in English and marked so @DECISION-8 @phone', async ({ page }) => {

@@ -42,11 +42,8 @@ test('a list without an entry in a language shows the English ones, marked so @D
   await page.goto(`${site.origin}/stories/ja`);
   const stories = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(stories.first().locator('[lang="en"]').first()).toBeVisible();
-});
-
-test('so do the stores @DECISION-8 @phone', async ({ request }) => {
   const { data } = await content('store-locations?locale=en&sort=createdAt:asc');
-  const html = await (await request.get(`${site.origin}/store-locations/ja`)).text();
+  const html = await (await page.request.get(`${site.origin}/store-locations/ja`)).text();
   expect(html).toContain(`lang="en"><bdi>${data[0].storeName}</bdi>`);
 });
 
