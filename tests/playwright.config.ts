@@ -12,6 +12,9 @@ const project = (name: string) => ({ name, outputDir: `../.cache/playwright/${na
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Films and slides are decoded and drawn by the processor here: a journey that is about motion asks for it. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** Phones with an old Chromium; ENGINES has their versions. */
 const engines = (process.env.ENGINES ?? '')
   .split(',')
@@ -53,12 +56,18 @@ export default defineConfig({
   },
   projects: [
     // A journey for which one viewport is enough is tagged with it; the others run in both.
-    { ...project('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: [/@desktop/, ...LEFT_OUT], use: phone },
+    {
+      ...project('phone'),
+      testMatch: 'journeys/**/*.spec.ts',
+      grepInvert: [/@desktop/, ...LEFT_OUT],
+      // A quarter of the points to draw; which pictures a screen of twice the density loads is in the budgets.
+      use: { ...phone, ...still, deviceScaleFactor: 1 },
+    },
     {
       ...project('desktop'),
       testMatch: 'journeys/**/*.spec.ts',
       grepInvert: [/@phone/, ...LEFT_OUT],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { ...still, viewport: { width: 1440, height: 900 } },
     },
     { ...project('budgets'), testMatch: 'budgets/**/*.spec.ts', grepInvert: LEFT_OUT, use: phone },
     ...engines,

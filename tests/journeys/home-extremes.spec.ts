@@ -47,7 +47,6 @@ test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DEC
     await expectAccessible(page);
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   await sound();
@@ -83,7 +82,6 @@ test('the icons take the slide’s color, but past 700 pixels a new slide no lon
       'true',
     );
   };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/en`);
   // 'Begin' shows the navbar; after closing, it is over the slides.
   await page.locator('main summary').click();

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { content } from '../support/content-api.ts';
 import { watchNetwork } from '../support/network.ts';
@@ -56,7 +55,6 @@ test("Begin opens the header and the luggage menu at the page's top, and becomes
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await expectAccessible(page);
 
   for (const { header_title, sub_menu_item } of [...first!.sub_menu_left, ...first!.sub_menu_right]) {
     await expect(item(page).getByRole('heading', { name: header_title })).toBeVisible();

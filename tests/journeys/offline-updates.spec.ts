@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { contentServer } from '../support/environment.ts';
-import { startOwnSite } from '../support/own-site.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasWorker, openAndStore, storedPages } from '../support/stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,10 +10,15 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
 });
 
-/** A site of its own behind a server that may answer in its place, or change its answers. */
+let own: OwnSite;
+test.beforeAll(async () => {
+  own = await startOwnSite({ CONTENT_SERVER_URL: contentServer });
+});
+test.afterAll(() => own.stop());
+
+/** A server before the site that may answer in its place, or change its answers. */
 async function startChangeableSite() {
-  const site = await startOwnSite({ CONTENT_SERVER_URL: contentServer });
-  const { port } = new URL(site.origin);
+  const { port } = new URL(own.origin);
   let answer: RequestListener | undefined;
   let more = '';
   let without = '';
@@ -48,10 +53,9 @@ async function startChangeableSite() {
     update: () => (more = '\n// another build\n'),
     /** The site is taken back to a version from before the service worker. */
     takeBack: () => (without = 'x-offline'),
-    async stop() {
+    stop() {
       server.close();
       server.closeAllConnections();
-      await site.stop();
     },
   };
 }
@@ -71,7 +75,7 @@ test('an answer of the site is shown as it is, whatever is stored; only without 
   await expect(page.locator('offline-strip')).toContainText('You are offline.');
   // 503 is no sign that the worker should go.
   expect(await hasWorker(page)).toBe(true);
-  await site.stop();
+  site.stop();
 });
 
 test('a new build’s worker takes over at once, and the stored pages stay @OFFLINE-6 @desktop', async ({ page }) => {
@@ -106,7 +110,7 @@ test('a new build’s worker takes over at once, and the stored pages stay @OFFL
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter(([, isStored]) => !isStored)).toEqual([]);
   await expect(page.locator('offline-strip')).toContainText('This page is from today');
-  await site.stop();
+  site.stop();
 });
 
 test('a site that is taken back to a version without the worker is rid of it with the next page @OFFLINE-6 @desktop', async ({
@@ -122,7 +126,7 @@ test('a site that is taken back to a version without the worker is rid of it wit
   await page.goto(`${site.origin}/luggages/en`);
   await expect.poll(() => hasWorker(page)).toBe(false);
   expect(await caches(page)).toEqual([]);
-  await site.stop();
+  site.stop();
 });
 
 test('SERVICE_WORKER=off takes the worker and what it stored from a device with the next page @OFFLINE-6 @desktop', async ({

@@ -35,7 +35,6 @@ test('a page that was seen opens without a connection, with its styles and first
   const picture = page.locator('main img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Brand Text');
-  await expectAccessible(page);
 });
 
 test('the pages of an open window can be changed as ever, with the same mark @OFFLINE-1 @OFFLINE-4 @phone', async ({

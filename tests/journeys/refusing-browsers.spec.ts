@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REFUSALS, refuseStorage } from '../../site/testing/refused-storage.ts';
+import { isAll } from '../support/all.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 
 const REFUSED = 'This browser does not let us keep anything.';
@@ -11,7 +12,8 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-for (const how of REFUSALS) {
+/** Unit tests have all of them. */
+for (const how of isAll ? REFUSALS : ['throws when read']) {
   test.describe(`storage that is ${how}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(refuseStorage, how);
@@ -43,6 +45,7 @@ for (const how of REFUSALS) {
 }
 
 test('a video that is not there says so, and has no buttons @VIDEO-1 @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const errors = errorsOf(page);
   // It plays by itself unless the connection was slow, as a busy machine's is.
   await onFastConnection(page);

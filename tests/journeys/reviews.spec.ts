@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
@@ -21,11 +22,11 @@ async function ratings(): Promise<number[]> {
   return reviews.sort((one, other) => one.review_date.localeCompare(other.review_date)).map(({ rating }) => rating);
 }
 
-for (const script of [true, false]) {
+for (const script of isAll ? [true, false] : [true]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: script });
 
-    test('reviews are chosen by their stars and ordered by links; the specified order comes first @REVIEW-1 @REVIEW-2 @PAGES-1', async ({
+    test('reviews are chosen by their stars and ordered by links; the specified order comes first @REVIEW-1 @REVIEW-2 @desktop', async ({
       page,
     }) => {
       const all = await ratings();
@@ -56,7 +57,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('a customer’s pictures stand under the text, in a page that fits its window @REVIEW-5 @PAGES-4', async ({
+test('a customer’s pictures stand under the text, in a page that fits its window @REVIEW-5 @PAGES-4 @phone', async ({
   page,
 }) => {
   await page.goto(`${PICTURED}?theme=pictures`);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { box, heading, icon, openSearch, overlay, status, tiles } from '../support/search-overlay.ts';
 
@@ -17,7 +18,7 @@ async function hold(page: Page, text: string) {
   };
 }
 
-test('opens in place with the popular products, the focus in the input and the page not scrollable @SEARCH-1 @STATE-2', async ({
+test('opens in place with the popular products, the focus in the input and the page not scrollable @SEARCH-1 @STATE-2 @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -29,7 +30,6 @@ test('opens in place with the popular products, the focus in the input and the p
     '/luggages/en',
   );
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-  await expectAccessible(page);
 });
 
 test('shows six columns on a desktop, four on a tablet, two on a phone @SEARCH-3 @FIG-7 @desktop', async ({ page }) => {
@@ -61,7 +61,6 @@ test('finds luggage by title, category and color as one types, and says how many
     await expect(heading(page, `RESULTS FOR “${text}”`)).toBeVisible();
     await expect(status(page)).toHaveText(/^\d+ cases found$/);
   }
-  await expectAccessible(page);
   for (const tile of await tiles(page).all()) await expect(tile).toContainText('Coral');
 
   await box(page).fill('zeppelin');
@@ -181,7 +180,7 @@ test('if its script cannot be loaded, the form leads to the results @SEARCH-1 @E
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
 });
 
-test('stays active while one goes from page to page @SEARCH-1 @desktop', async ({ page }) => {
+test('stays active while one goes from page to page @SEARCH-1 @desktop @all', async ({ page }) => {
   await page.goto('/stories/en');
   await icon(page).click();
   await expect(tiles(page)).toHaveCount(12);
@@ -200,7 +199,7 @@ test('stays active while one goes from page to page @SEARCH-1 @desktop', async (
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
 });
 
-test.describe('without script @PAGES-1 @phone', () => {
+test.describe('without script @PAGES-1 @phone @all', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search icon leads to the overlay, its form to the results, its X back to the page', async ({ page }) => {
@@ -218,7 +217,7 @@ test.describe('without script @PAGES-1 @phone', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
   test.describe(`a search’s address, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 

@@ -66,31 +66,32 @@ const TYPES: Record<string, string[]> = {
   'the store locations': ['Store'],
 };
 
-for (const { name, sample: address } of indexed) {
-  test(`${name} says what it is, where it stands, and how it is shared @SEO-1 @SEO-5 @SEO-6 @desktop`, async ({
-    page,
-  }) => {
-    const said = await open(page, address);
-    expect(said.title).toMatch(/\S/);
-    expect(said.description.length).toBeGreaterThan(20);
-    expect(said).toMatchObject({ canonical: address, robots: 'max-image-preview:large' });
-    expect(said.share).toMatchObject({
-      title: said.title,
-      description: said.description,
-      url: address,
-      size: '1200 x 630',
-      card: 'summary_large_image',
+test('every page that search engines are told of says what it is, where it stands, and how it is shared @SEO-1 @SEO-5 @SEO-6 @desktop', async ({
+  page,
+}) => {
+  for (const { name, sample: address } of indexed)
+    await test.step(name, async () => {
+      const said = await open(page, address);
+      expect(said.title).toMatch(/\S/);
+      expect(said.description.length).toBeGreaterThan(20);
+      expect(said).toMatchObject({ canonical: address, robots: 'max-image-preview:large' });
+      expect(said.share).toMatchObject({
+        title: said.title,
+        description: said.description,
+        url: address,
+        size: '1200 x 630',
+        card: 'summary_large_image',
+      });
+      expect([...new Set(said.nodes.map((node) => node['@type']))]).toEqual(TYPES[name]);
+
+      const picture = await page.request.get(said.share.image);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+
+      const crumbs = said.nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      expect(crumbs.map((crumb: Node) => crumb.name)).toEqual(said.crumbs);
+      expect(crumbs.slice(0, -1).map((crumb: Node) => crumb.item)).toEqual(said.crumbLinks);
     });
-    expect([...new Set(said.nodes.map((node) => node['@type']))]).toEqual(TYPES[name]);
-
-    const picture = await page.request.get(said.share.image);
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-
-    const crumbs = said.nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
-    expect(crumbs.map((crumb: Node) => crumb.name)).toEqual(said.crumbs);
-    expect(crumbs.slice(0, -1).map((crumb: Node) => crumb.item)).toEqual(said.crumbLinks);
-  });
-}
+});
 
 test('the home page tells how the site is searched, and that address searches @SEO-5 @desktop', async ({ page }) => {
   const { nodes } = await open(page, '/fil');

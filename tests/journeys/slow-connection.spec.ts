@@ -90,6 +90,7 @@ test('on a slow connection nothing is prefetched and the next pages have lighter
 test('a connection that turns out to be slow stops the slideshow, and it stays still on return @DECISION-15 @desktop', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/favicon*.svg', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

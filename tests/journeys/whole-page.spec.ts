@@ -1,7 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
+import { policyViolationsOf } from '../support/policy-violations.ts';
 import { templates } from '../support/templates.ts';
 
+// What rises into view as one scrolls is what could stay unseen.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => onFastConnection(page));
 
 /** Texts that are paler than 0.6, and what is not laid out though nothing hides it. Runs in the page. */
@@ -44,9 +48,10 @@ const firstPictures = (page: Page) =>
 for (const [name, address] of Object.entries(templates)) {
   // What styles defer on a desktop is part of what they defer on a phone (motion.css); the longest page is seen on both.
   const tag = address === '/en' ? '' : ' @phone';
-  test(`once it has loaded, the whole of ${name} can be seen without scrolling, and on paper @PAGES-12 @ITEM-14${tag}`, async ({
+  test(`once it has loaded, the whole of ${name} can be seen without scrolling, on paper and with assistive technology @PAGES-4 @PAGES-12 @ITEM-14${tag}`, async ({
     page,
   }) => {
+    const violations = await policyViolationsOf(page);
     await page.goto(address);
     await expect.poll(() => deferredSections(page)).toBe(0);
     expect(await page.evaluate(unseen)).toEqual([]);
@@ -60,6 +65,9 @@ for (const [name, address] of Object.entries(templates)) {
             .length,
       ),
     ).toBe(0);
+    expect(violations, 'blocked by the policy').toEqual([]);
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    await expectAccessible(page);
   });
 }
 

@@ -1,7 +1,7 @@
 import { content } from './content-api.ts';
 
 /** Texts of one screen that the specification quotes, verbatim. */
-interface SpecifiedTexts {
+export interface SpecifiedTexts {
   address: string | (() => Promise<string>);
   title?: RegExp;
   /** Name of the button or disclosure that shows the texts. */
