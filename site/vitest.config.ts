@@ -1,7 +1,16 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import { filesThatRunAlone } from '../tests/support/alone.ts';
 
 const IN_A_DOCUMENT = 'src/**/*.{dom,island,client}.test.{ts,tsx}';
+const ON_THE_SERVER = ['src/**/*.test.{ts,tsx}', '../contract/*.test.ts'];
+const alone = [
+  ...filesThatRunAlone(ON_THE_SERVER, import.meta.dirname),
+  // A process remembers what a content server lacks, and spares one that fails.
+  'src/content/client/*.test.ts',
+];
+/** For files that share a process: each leaves it as it found it. */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default getViteConfig({
   test: {
@@ -19,10 +28,12 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['src/**/*.test.{ts,tsx}', '../contract/*.test.ts'],
-          exclude: [IN_A_DOCUMENT],
+          include: ON_THE_SERVER,
+          exclude: [IN_A_DOCUMENT, ...alone],
+          ...shared,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [IN_A_DOCUMENT] } },
       {
         extends: true,
         test: {
@@ -31,9 +42,7 @@ export default getViteConfig({
           environment: 'jsdom',
           setupFiles: ['testing/empty-document.ts'],
           // One document for all files: starting jsdom takes longer than their tests.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
+          ...shared,
         },
       },
     ],

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
+import { filesThatRunAlone } from './support/alone.ts';
 
 /** They only end hanging tests: no test may depend on how fast a machine is. */
 const timeouts = {
@@ -14,6 +16,7 @@ const project = (name: string, { exclude = [] as string[], ...more } = {}) => ({
 });
 /** The content server's code, without a server. */
 const CONTENT_CODE = ['content/{src,demo,move-in}/**/*.test.ts'];
+const alone = filesThatRunAlone(CONTENT_CODE, join(import.meta.dirname, '..'));
 
 const EDITING = 'tests/contract/publishing.test.ts';
 
@@ -23,7 +26,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('content', { include: CONTENT_CODE }),
+      project('content', {
+        include: CONTENT_CODE,
+        exclude: alone,
+        isolate: false,
+        restoreMocks: true,
+        unstubGlobals: true,
+      }),
+      project('content-alone', { include: alone }),
       project('launcher'),
       project('contract', { exclude: [EDITING] }),
       // Runs alone, after the others, which compare the content server's content with the site's pages.

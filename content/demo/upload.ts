@@ -26,6 +26,21 @@ async function folderFor(strapi: Core.Strapi, directory: string): Promise<number
   return parent;
 }
 
+interface Extendable {
+  extend: (uid: string, by: (before: object) => object) => void;
+}
+
+/**
+ * The demo's pictures are whole, and as small as they are to be: they are stored as they are, and opened for their smaller
+ * sizes alone. Strapi would decode each of them three times more, and encode it anew.
+ */
+function storeAsTheyAre(strapi: Core.Strapi): void {
+  const unchanged = { isFaultyImage: async () => false, optimize: async <File>(file: File) => file };
+  strapi
+    .get<Extendable>('services')
+    .extend('plugin::upload.image-manipulation', (before) => ({ ...before, ...unchanged }));
+}
+
 export interface MediaFile {
   id: number;
   /** Address for use in entries: a path of this server, or a full URL in an S3 store. */
@@ -44,6 +59,7 @@ export interface Media {
  * A changed file is a new upload, not a replacement: addresses of uploads are cached for a year.
  */
 export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: string) => void): Promise<Media> {
+  storeAsTheyAre(strapi);
   const service = serviceOf(strapi, 'plugin::upload.upload');
   const ledger = strapi.store({ type: 'core', name: 'demo', key: 'media' });
   const known = ((await ledger.get({})) ?? {}) as Record<string, Uploaded>;

@@ -75,7 +75,7 @@ const durationOf = (suite) =>
 
 /** The runs of each part of the tests, by the names of their logs, and how their reports are counted. */
 const runners = {
-  unit: { unit: vitest(site, '--passWithNoTests'), 'unit-content': ofTests('content') },
+  unit: { unit: vitest(site, '--passWithNoTests'), 'unit-content': ofTests('content*') },
   launcher: { launcher: ofTests('launcher') },
   contract: { contract: ofTests('contract*') },
   faults: { faults: ofTests('faults') },
