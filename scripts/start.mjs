@@ -6,7 +6,7 @@ import { refuseChanged } from './brand/record.mjs';
 import { isLogIn, localSecrets } from './launcher/first-login.mjs';
 import { brand, content, dataDirectory, root, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
-import { isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
+import { buildAndFill, installSteps, isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createProgress } from './launcher/progress.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
@@ -49,24 +49,28 @@ await program(
 
     const isEmpty = isWithoutDemo() && !existsSync(join(dataDirectory, 'content.db'));
     const tools = toolSteps({ development: false });
-    const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
+    const contentInstall = withContent ? installSteps(content) : [];
+    const contentBuild = buildAndFill(seedSteps(dataDirectory, contentEnv), inOrder);
     const siteSteps = withSite ? packageSteps(site) : [];
-    const preparing = tools.length + contentSteps.length + siteSteps.length;
+    const preparing =
+      tools.length + contentInstall.length + siteSteps.length + (withContent ? contentBuild.count : 0);
     const progress = createProgress(preparing + Number(withContent) + Number(withSite), out);
-    if (contentSteps.length > 1)
+    if (contentInstall.length)
       progress.line('The first start on a machine takes several minutes, later ones take seconds.');
 
-    const inOrder = async (steps) => {
+    async function inOrder(steps) {
       for (const { title, work } of steps) await progress.step(title, work);
-    };
+    }
+    async function startContent() {
+      await inOrder(contentInstall);
+      await contentBuild.work();
+      return progress.step('starting the content server', () =>
+        startContentServer({ port: contentPort, host, env: contentEnv, log }),
+      );
+    }
     await inOrder(tools);
     const [contentServer] = await Promise.all([
-      inOrder(contentSteps).then(() => {
-        if (!withContent) return undefined;
-        return progress.step('starting the content server', () =>
-          startContentServer({ port: contentPort, host, env: contentEnv, log }),
-        );
-      }),
+      withContent ? startContent() : undefined,
       inOrder(siteSteps),
     ]);
     const whileContentLives = /** @type {Promise<never>} */ (contentServer?.died ?? new Promise(() => {}));

@@ -7,7 +7,7 @@ import { checksOf, runChecks } from './launcher/checks.mjs';
 import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
-import { buildSteps, hasOwnContent, installSteps, toolSteps } from './launcher/prepare.mjs';
+import { buildAndFill, buildSteps, hasOwnContent, installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createProgress } from './launcher/progress.mjs';
 import {
@@ -76,12 +76,17 @@ await program(async () => {
   ];
   const siteSteps = [...installSteps(site), ...(needsBuilds ? buildSteps(site) : [])];
   const contentInstall = needsBuilds || chosen.has('check') || chosen.has('unit') ? installSteps(content) : [];
-  const contentSteps = needsBuilds ? [...buildSteps(content), ...seedForTestsSteps()] : [];
+  const contentBuild = needsBuilds ? buildAndFill(seedForTestsSteps(), inOrder) : undefined;
   const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
   const contentChecks = chosen.has('check') ? checksOf(content) : [];
-  const total = [installing, programs, siteSteps, contentInstall, contentSteps, checks, contentChecks].flat().length;
+  const total = [installing, programs, siteSteps, contentInstall, checks, contentChecks].flat().length;
   const progress = createProgress(
-    total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair) + Number(chosen.has('faults')),
+    total +
+      (contentBuild?.count ?? 0) +
+      chosen.size -
+      (chosen.has('check') ? 1 : 0) +
+      Number(needsPair) +
+      Number(chosen.has('faults')),
   );
 
   recordServerStarts();
@@ -103,9 +108,9 @@ await program(async () => {
     times.push(...files);
     seconds[part] = (seconds[part] ?? 0) + processorSeconds;
   };
-  const inOrder = async (steps) => {
+  async function inOrder(steps) {
     for (const { title, work } of steps) await progress.step(title, work);
-  };
+  }
   const check = async (some) => {
     const { failed, notDone: leftOut, processorSeconds } = await runChecks(some, progress);
     notDone.push(...leftOut);
@@ -119,7 +124,7 @@ await program(async () => {
     const contentIsInstalled = inOrder(contentInstall);
     const contentIsReady = contentIsInstalled.then(async () => {
       await check(contentChecks);
-      await inOrder(contentSteps);
+      await contentBuild?.work();
     });
     // Two lanes for two cores: what needs the running servers, and what does not or has its own. Journeys, the longest
     // part, come when both have ended, since they use both cores to their end.

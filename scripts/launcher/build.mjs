@@ -5,7 +5,10 @@ import { childEnvironment } from './install.mjs';
 import { content, contract, logs, root } from './places.mjs';
 import { run, script } from './processes.mjs';
 
-const stampOf = (directory) => join(directory, 'dist', '.built-from');
+/** @typedef {'build' | 'build:server' | 'build:admin'} BuildScript the content server has the last two in place of the first */
+
+const stampOf = (directory, /** @type {BuildScript} */ name) =>
+  join(directory, 'dist', `.${name.replace(':', '-')}-from`);
 
 /** The fingerprint of a build's inputs, without the demo's data and tests. */
 function sources(directory) {
@@ -17,21 +20,20 @@ function sources(directory) {
   );
 }
 
-/** Whether dist/ was built from the current sources. */
-export function isBuilt(directory) {
-  const stamp = stampOf(directory);
+/** Whether dist/ was built from the current sources. @param {string} directory @param {BuildScript} name */
+export function isBuilt(directory, name) {
+  const stamp = stampOf(directory, name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources(directory);
 }
 
-/** Runs the package's build script. */
-export async function build(directory) {
-  const name = basename(directory);
+/** Runs one of a package's build scripts. @param {string} directory @param {BuildScript} name */
+export async function build(directory, name) {
   const madeFrom = sources(directory);
-  rmSync(stampOf(directory), { force: true });
-  await run(`Building ${name}/`, script(directory, 'build'), {
+  rmSync(stampOf(directory, name), { force: true });
+  await run(`Building ${basename(directory)}/`, script(directory, name), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production' }),
-    log: join(logs, `build-${name}.log`),
+    log: join(logs, `${name.replace(':', '-')}-${basename(directory)}.log`),
   });
-  writeFileSync(stampOf(directory), madeFrom);
+  writeFileSync(stampOf(directory, name), madeFrom);
 }

@@ -23,10 +23,31 @@ export function installSteps(directory) {
   return [{ title: `installing ${names[directory]}`, work: () => install(directory) }];
 }
 
-/** The step that builds a package, none when it is built. @returns {Step[]} */
-export function buildSteps(directory) {
-  if (isBuilt(directory)) return [];
-  return [{ title: `building ${names[directory]}`, work: () => build(directory) }];
+/** @returns {Step[]} */
+const buildStep = (directory, /** @type {import('./build.mjs').BuildScript} */ name, title = names[directory]) =>
+  isBuilt(directory, name) ? [] : [{ title: `building ${title}`, work: () => build(directory, name) }];
+const serverSteps = () => buildStep(content, 'build:server');
+const panelSteps = () => buildStep(content, 'build:admin', 'the admin panel');
+
+/** The steps that build a package, none when it is built. */
+export const buildSteps = (directory) =>
+  directory === content ? [...serverSteps(), ...panelSteps()] : buildStep(directory, 'build');
+
+/**
+ * Builds the content server and fills its database, which does not wait for the admin panel.
+ * @param {Step[]} filling
+ * @param {(steps: Step[]) => Promise<void>} inOrder runs steps
+ * @returns {{ count: number, work: () => Promise<void> }} count: of its steps
+ */
+export function buildAndFill(filling, inOrder) {
+  const [server, panel] = [serverSteps(), panelSteps()];
+  return {
+    count: server.length + panel.length + filling.length,
+    async work() {
+      await inOrder(server);
+      await Promise.all([inOrder(panel), inOrder(filling)]);
+    },
+  };
 }
 
 /** The steps that make a package ready to run, in order. @returns {Step[]} */

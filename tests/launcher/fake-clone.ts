@@ -46,7 +46,8 @@ export async function makeFakeClone(): Promise<FakeClone> {
     write(`${name}/server.cjs`, server);
     const build = 'mkdir -p dist && echo built >> .builds';
     const seed = 'mkdir -p $CONTENT_DATA_DIR && echo seeded >> .seeds && touch $CONTENT_DATA_DIR/content.db';
-    write(`${name}/package.json`, JSON.stringify({ scripts: { build, seed, start: 'node server.cjs' } }));
+    const builds = name === 'site' ? { build } : { 'build:server': build, 'build:admin': 'true' };
+    write(`${name}/package.json`, JSON.stringify({ scripts: { ...builds, seed, start: 'node server.cjs' } }));
   }
   const env = {
     ...process.env,

@@ -48,13 +48,15 @@ describe('npm start', () => {
     },
   );
 
-  it.each(isAll ? ['content', 'site'] : ['site'])(
+  const builds = { site: 'build', content: 'build:server' };
+  it.each(isAll ? (['content', 'site'] as const) : (['site'] as const))(
     'reports that a build of %s has failed and where its log is',
     async (name) => {
-      clone.write(`${name}/package.json`, JSON.stringify({ scripts: { build: 'echo why; exit 3' } }));
+      clone.write(`${name}/package.json`, JSON.stringify({ scripts: { [builds[name]]: 'echo why; exit 3' } }));
       const launcher = clone.start(name);
       expect(await launcher.status).toBe(1);
-      expect(launcher.said).toContain(`Building ${name}/ failed: exit status 3. The log is .logs/build-${name}.log`);
+      const log = `.logs/${builds[name].replace(':', '-')}-${name}.log`;
+      expect(launcher.said).toContain(`Building ${name}/ failed: exit status 3. The log is ${log}`);
       expect(launcher.said).not.toMatch(/\n\s+at /);
     },
   );
