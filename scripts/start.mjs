@@ -52,8 +52,7 @@ await program(
     const contentInstall = withContent ? installSteps(content) : [];
     const contentBuild = buildAndFill(seedSteps(dataDirectory, contentEnv), inOrder);
     const siteSteps = withSite ? packageSteps(site) : [];
-    const preparing =
-      tools.length + contentInstall.length + siteSteps.length + (withContent ? contentBuild.count : 0);
+    const preparing = tools.length + contentInstall.length + siteSteps.length + (withContent ? contentBuild.count : 0);
     const progress = createProgress(preparing + Number(withContent) + Number(withSite), out);
     if (contentInstall.length)
       progress.line('The first start on a machine takes several minutes, later ones take seconds.');
@@ -69,10 +68,7 @@ await program(
       );
     }
     await inOrder(tools);
-    const [contentServer] = await Promise.all([
-      withContent ? startContent() : undefined,
-      inOrder(siteSteps),
-    ]);
+    const [contentServer] = await Promise.all([withContent ? startContent() : undefined, inOrder(siteSteps)]);
     const whileContentLives = /** @type {Promise<never>} */ (contentServer?.died ?? new Promise(() => {}));
     const siteServer =
       withSite &&

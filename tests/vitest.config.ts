@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 import { filesThatRunAlone } from './support/alone.ts';
 
@@ -9,9 +9,10 @@ const timeouts = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000, interval: 250 } },
 };
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
 /** Files in a folder named 'all' are left out of `npm test`. */
 const notNow = process.env.TESTS === 'usual' ? ['tests/*/all/**'] : [];
-const project = (name: string, { exclude = [] as string[], ...more } = {}) => ({
+const project = (name: string, { exclude = [], ...more }: ProjectConfig = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [...notNow, ...exclude], ...timeouts, ...more },
 });
 /** The content server's code, without a server. */

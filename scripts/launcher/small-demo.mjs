@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { content, realPictures } from './places.mjs';
 
-/** @type {typeof import('sharp')} */
+/** @type {typeof import('../../content/node_modules/sharp/dist/index.d.mts').default} */
 const sharp = createRequire(join(content, 'package.json'))('sharp');
 
 /** Pixels. One row is half a percent of a picture, and `picture-wheels` of the checks allows three. */
@@ -30,7 +30,8 @@ async function write(directory) {
     if (!extname(file)) continue;
     const target = join(directory, 'media', file);
     mkdirSync(dirname(target), { recursive: true });
-    if (isScaled(file)) await sharp(join(media, file)).resize({ height: HEIGHT, withoutEnlargement: true }).toFile(target);
+    if (isScaled(file))
+      await sharp(join(media, file)).resize({ height: HEIGHT, withoutEnlargement: true }).toFile(target);
     else copyFileSync(join(media, file), target);
   }
 }
@@ -55,7 +56,7 @@ async function describe(data) {
       return [key, { ...of, width: across, height: down }];
     });
     const all = { ...JSON.parse(String(row.formats ?? '{}')), ...Object.fromEntries(formats) };
-    update.run(width, height, JSON.stringify(all), id);
+    update.run(width, height, JSON.stringify(all), Number(id));
   }
   database.close();
 }

@@ -118,7 +118,9 @@ export const describeSlowest = (times) =>
 export function describeProcessorTime(parts) {
   const sorted = Object.entries(parts).toSorted(([, one], [, other]) => other - one);
   const all = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
-  return [...sorted, ['all', all]].map(([part, seconds]) => `processors' time: ${Math.round(Number(seconds))} s: ${part}`);
+  return [...sorted, ['all', all]].map(
+    ([part, seconds]) => `processors' time: ${Math.round(Number(seconds))} s: ${part}`,
+  );
 }
 
 /** @param {Count} one @param {Count} other @returns {Count} */
