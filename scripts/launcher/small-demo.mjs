@@ -46,13 +46,21 @@ async function describe(data) {
     const row = stored.get(file.replaceAll('/', '-'));
     if (!row || !isScaled(file)) continue;
     const { width, height } = await sharp(join(media, file)).metadata();
-    const { id, name, url, hash, ext, mime, size } = row;
+    const { id, url, ext, mime, size } = row;
     const isFrame = dirname(file).startsWith('frames');
     const others = Object.entries(SIZES).filter(([, side]) => !isFrame && side < Math.max(width, height));
     const formats = others.map(([key, side]) => {
       const scale = side / Math.max(width, height);
       const [across, down] = [width, height].map((length) => Math.round(length * scale));
-      const of = { name: `${key}_${name}`, hash: `${key}_${hash}`, ext, mime, path: null, size, url };
+      const of = {
+        name: `${key}_${String(row.name)}`,
+        hash: `${key}_${String(row.hash)}`,
+        ext,
+        mime,
+        path: null,
+        size,
+        url,
+      };
       return [key, { ...of, width: across, height: down }];
     });
     const all = { ...JSON.parse(String(row.formats ?? '{}')), ...Object.fromEntries(formats) };
