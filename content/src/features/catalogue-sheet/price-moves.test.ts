@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { moveBetween } from './price-moves.ts';
 import { caseOf, planOf } from '../../../testing/planned-sheet.ts';
 
 const HEADINGS = ['SKU', 'Title', 'Variant', 'Price (Php)'];
@@ -15,6 +16,15 @@ const cellOf = (price: number, variant = 'aero-s') =>
 it('A new item whose price is far from its variants’ is asked about @SHEET-5', () => {
   expect(cellOf(8.99)).toMatchObject({ moves: 100, usual: '7995' });
   expect(cellOf(12_000)).toMatchObject({ moves: 46, usual: '8195' });
+});
+
+it.each([
+  [5000, 6500],
+  [5000, 3500],
+  [89.95, 116.935],
+])('A price that moves by just as much as it may is not asked about: %s to %s', (old, now) => {
+  expect(moveBetween(old, now, 30)).toBeUndefined();
+  expect(moveBetween(old, now + Math.sign(now - old), 30)).toBeGreaterThanOrEqual(30);
 });
 
 it('A new item whose price is near its variants’, or that has none, is not', () => {
