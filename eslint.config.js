@@ -12,48 +12,24 @@ export const LITERAL_SPREAD = {
   message: 'A spread of a literal only saves lines: write its properties or elements where they belong.',
 };
 
-/** The rules for all code. site/eslint.config.js adds those of the site. */
-export const everywhere = defineConfig(
-  tseslint.configs.strict,
-  tseslint.configs.recommendedTypeCheckedOnly,
-  { languageOptions: { parserOptions: { projectService: true } } },
-  hooks.configs.flat.recommended,
-  {
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
-      // Where an interface requires a promise, the value is often available at once.
-      '@typescript-eslint/require-await': 'off',
-      // A parameter or a property that is left out on purpose begins with `_`.
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
-      ],
-      'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', LITERAL_SPREAD],
-    },
+/** The rules for all code; those that need types are in oxlint.config.ts. site/eslint.config.js adds those of the site. */
+export const everywhere = defineConfig(tseslint.configs.strict, hooks.configs.flat.recommended, {
+  rules: {
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+    // A parameter or a property that is left out on purpose begins with `_`.
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+    ],
+    'react-hooks/exhaustive-deps': 'error',
+    'no-restricted-syntax': ['error', LITERAL_SPREAD],
   },
-);
-
-/**
- * For tests and tools, which check responses and made-up records at run time instead of typing them.
- * @type {Record<string, 'off'>}
- */
-export const uncheckedValues = {
-  '@typescript-eslint/no-unsafe-argument': 'off',
-  '@typescript-eslint/no-unsafe-assignment': 'off',
-  '@typescript-eslint/no-unsafe-call': 'off',
-  '@typescript-eslint/no-unsafe-member-access': 'off',
-  '@typescript-eslint/no-unsafe-return': 'off',
-};
-
-/** For files without types. */
-export const untyped = tseslint.configs.disableTypeChecked;
+});
 
 export default defineConfig(
   { ignores: ['site', '**/dist', '**/.*/'] },
   everywhere,
-  { files: ['scripts/**', 'tests/**', 'content/testing/**', '**/*.test.ts'], rules: uncheckedValues },
   {
     files: ['**/*.test.ts', 'tests/**', 'content/testing/**'],
     rules: {
@@ -73,12 +49,4 @@ export default defineConfig(
       ],
     },
   },
-  {
-    // The panels belong to a project of their own: React's types, no Node.
-    files: ['content/src/{admin,core/admin,features/*/admin}/**'],
-    ignores: ['**/*.test.ts'],
-    languageOptions: { parserOptions: { projectService: false, project: 'content/src/admin/tsconfig.json' } },
-  },
-  // deploy/ runs in the image of the content server, with its packages.
-  { files: ['*.js', 'content/*.mjs', 'deploy/**'], ...untyped },
 );

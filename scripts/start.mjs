@@ -69,7 +69,8 @@ await program(
     }
     await inOrder(tools);
     const [contentServer] = await Promise.all([withContent ? startContent() : undefined, inOrder(siteSteps)]);
-    const whileContentLives = /** @type {Promise<never>} */ (contentServer?.died ?? new Promise(() => {}));
+    /** @type {Promise<never>} */
+    const whileContentLives = contentServer?.died ?? new Promise(() => {});
     const siteServer =
       withSite &&
       (await Promise.race([

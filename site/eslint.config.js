@@ -3,7 +3,7 @@ import compat from 'eslint-plugin-compat';
 import esX from 'eslint-plugin-es-x';
 import imports from 'eslint-plugin-import-x';
 import { defineConfig } from 'eslint/config';
-import { everywhere, LITERAL_SPREAD, uncheckedValues, untyped } from '../eslint.config.js';
+import { everywhere, LITERAL_SPREAD } from '../eslint.config.js';
 import { importZones, ISLAND_IMPORTS } from './import-rules.js';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**'];
@@ -135,11 +135,8 @@ export default defineConfig(
     rules: {
       ...whoImportsWhat({ isTest: true }),
       'no-restricted-syntax': ['error', ...IN_TESTS],
-      ...uncheckedValues,
     },
   },
-  // The types in .astro files are checked by `astro check`; ESLint has none for them.
-  { files: ['**/*.astro', '**/*.js', '**/*.mjs'], ...untyped },
   {
     files: ['src/screens/product-detail/viewer/three/**'],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', LITERAL_SPREAD] },

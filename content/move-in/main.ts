@@ -17,6 +17,16 @@ the backup in the place of what it has.`;
 const open = () => createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false }).load();
 type Opened = Awaited<ReturnType<typeof open>>;
 
+/** Does what needs a connection to the database, and ends it. */
+async function connected<Result>(work: (database: Connection) => Promise<Result>): Promise<Result> {
+  const database = await connect(settings({ env }).connection.connection);
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
 /** @throws if another program, such as the content server, uses the database: what it writes meanwhile would be lost */
 async function refuseWhileInUse(database: Connection): Promise<void> {
   const { rows } = await database.query(
@@ -57,22 +67,18 @@ async function moveIn(): Promise<void> {
     throw new Error('Set DATABASE_CLIENT=postgres and DATABASE_URL: back into SQLite leads npm run restore.');
   const backup = new Backup(path.resolve(folder));
 
-  const { connection } = settings({ env }).connection;
-  const before = await connect(connection);
-  await refuseWhileInUse(before).finally(() => before.end());
+  await connected(refuseWhileInUse);
 
   // Makes the tables where there are none.
   const strapi = await open();
   if (!values.replace) await refuseToReplace(strapi);
-  const checking = await connect(connection);
-  await refuseOtherVersions(checking, backup).finally(() => checking.end());
+  await connected((database) => refuseOtherVersions(database, backup));
   const files = isStore(strapi) ? await uploadAll(strapi, backup, printProgress) : copyToDisk(backup);
   // From here on nothing else writes.
   await strapi.destroy();
   print(`${files.count} files are ${files.addresses.size > 0 ? 'in the store' : 'on the disk'}.`);
 
-  const database = await connect(connection);
-  const counts = await copyRows(database, backup, files.addresses, files.changes).finally(() => database.end());
+  const counts = await connected((database) => copyRows(database, backup, files.addresses, files.changes));
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   print(`${rows} rows are in ${counts.size} tables of the database.`);
   for (const url of files.missing) print(`The backup has no ${url}, which the media library names.`);

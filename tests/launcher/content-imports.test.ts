@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 import { cycleIn, importsOf } from '../../contract/testing/import-cycles.ts';
-import { untyped } from '../../eslint.config.js';
 import { root } from '../../scripts/launcher/places.mjs';
 
 const SOURCE = 'content/src';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = globSync(`${SOURCE}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
 
-const linter = new ESLint({ cwd: root, overrideConfig: [untyped] });
+const linter = new ESLint({ cwd: root });
 
 /** What the linter says of a file that only imports another one. */
 async function saidOf(file: string, imported: string): Promise<string[]> {
