@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { content, realPictures } from './places.mjs';
 
-/** @type {typeof import('../../content/node_modules/sharp/dist/index.d.mts').default} */
+/** Of the content server, whose packages this one does not have. @type {(file: string) => any} */
 const sharp = createRequire(join(content, 'package.json'))('sharp');
 
 /** Pixels. One row is half a percent of a picture, and `picture-wheels` of the checks allows three. */

@@ -8,9 +8,9 @@ const redirectOf = async (path: string, headers?: Record<string, string>) => {
   const answer = await get(path, headers);
   return [path.slice(0, 60), answer.status, answer.headers.get('location')];
 };
-/** The markup of a page that must be there. */
+/** The markup of a page that must be there, or at the address to which it leads. */
 const markupOf = async (path: string) => {
-  const answer = await get(path);
+  const answer = await fetch(siteOrigin + path);
   expect([path.slice(0, 60), answer.status]).toEqual([path.slice(0, 60), 200]);
   return answer.text();
 };

@@ -77,7 +77,8 @@ test('after a minute without the feed edits without webhooks are shown, each ans
 });
 
 test('nothing is dropped when the feed and every other endpoint fail for six days', async () => {
-  const { content, reader, putForward } = scene;
+  const { content, reader, putForward, untilKept } = scene;
+  await untilKept(PAGES);
   const before = await reader.readAll(PAGES);
   content.feed.fault = 'answers 500';
   content.breakEndpoints('answers 500');

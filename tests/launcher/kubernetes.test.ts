@@ -78,7 +78,8 @@ test('no manifest has a field that Kubernetes does not know', () => {
   writeFileSync(join(directory, 'misspelt.ts'), lines.join('').replace('"replicas"', '"replicaz"'));
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig'];
   const files = ['manifests.ts', 'misspelt.ts'].map((name) => join(directory, name));
-  const { stdout } = spawnSync('node_modules/.bin/tsc', [...options, ...files], { cwd: root, encoding: 'utf8' });
+  const command = ['node_modules/typescript-7/bin/tsc', ...options, ...files];
+  const { stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   rmSync(directory, { recursive: true });
   const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
   expect(errors).toEqual([expect.stringMatching(/misspelt\.ts.*replicaz/)]);
