@@ -76,7 +76,16 @@ test('no manifest has a field that Kubernetes does not know', () => {
   );
   writeFileSync(join(directory, 'manifests.ts'), lines.join(''));
   writeFileSync(join(directory, 'misspelt.ts'), lines.join('').replace('"replicas"', '"replicaz"'));
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--ignoreConfig'];
+  const options = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+    '--ignoreConfig',
+  ];
   const files = ['manifests.ts', 'misspelt.ts'].map((name) => join(directory, name));
   const command = ['node_modules/typescript-7/bin/tsc', ...options, ...files];
   const { stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
