@@ -62,6 +62,22 @@ test('a language takes the successor of the English item, in its own words where
   expect(foreign.successor).toMatchObject({ href: '/luggages/fil/new', title: 'New', lang: 'en' });
 });
 
+test('also where all its own texts are translated @SALE-4 @DECISION-8', async () => {
+  const texts = ['short_description', 'description', 'size_and_details', 'warranty_and_return_policy', 'invite_text'];
+  const whole = {
+    ...old,
+    ...Object.fromEntries(texts.map((name) => [name, 'Salita'])),
+    color: { color: 'Itim', color_code: '#000000' },
+    product_features: [{ title: 'Gulong' }],
+    store_links: [{ title: 'Tindahan', link: 'https://store.example/old' }],
+    reviews: [{ documentId: 'review', customer: 'Ana', rating: 5 }],
+  };
+  const { detail: found, queries } = await detail('fil', { en: [withSuccessor, successor], fil: [whole] });
+  expect(found.successor).toMatchObject({ href: '/luggages/fil/new' });
+  const { queries: ofMade } = await detail('fil', { en: [withSuccessor], fil: [{ ...whole, state: null }] });
+  expect(ofMade.length, 'an item that is made needs nothing of the English one').toBeLessThan(queries.length);
+});
+
 test('without recommendations, what is like it is of its category and made @SALE-4', async () => {
   const others = ['a', 'b', 'c', 'd', 'e'].map((item_sku) => ({ item_sku, title: item_sku, item_categories: aero }));
   const gone = { item_sku: 'gone', state: 'discontinued', item_categories: aero };
