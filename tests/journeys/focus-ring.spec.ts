@@ -30,6 +30,9 @@ test('whoever goes through the filters by Tab sees on which control they are @PA
     reached.add(focused.name);
     if (!focused.hasRing) withoutRing.push(focused.name);
   }
-  expect([...reached].some((name) => name.includes('Coral')), [...reached].join('\n')).toBe(true);
+  expect(
+    [...reached].some((name) => name.includes('Coral')),
+    [...reached].join('\n'),
+  ).toBe(true);
   expect(withoutRing).toEqual([]);
 });

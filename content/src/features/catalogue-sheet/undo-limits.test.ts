@@ -8,7 +8,10 @@ import { splitShownAndDraft, whyFieldStays } from './undo-limits.ts';
 
 const edit = (kind: string, fields: string[] = [], locale = 'en') => ({ kind, locale, fields });
 /** What an undo makes of a title that a sheet has published, in words and for each side. */
-function undoneTitle(draft: Values, shown: Values, edits: EditsSince['edits'], more = {}) {
+const undoneTitle = (draft: Values, shown: Values, edits: EditsSince['edits'], more = {}) =>
+  undone('title', draft, shown, edits, more);
+
+function undone(field: string, draft: Values, shown: Values, edits: EditsSince['edits'], more = {}) {
   const version = { values: draft, updatedAt: 1, isPublished: true, isModified: false, createdBy: null };
   const work = { key: 'aero', row: 2, isNew: false, writes: [] };
   const changed = {
@@ -29,8 +32,8 @@ function undoneTitle(draft: Values, shown: Values, edits: EditsSince['edits'], m
     wasModified: false,
     ...more,
   };
-  const why = whyFieldStays(changed, write, 'title');
-  return [why, splitShownAndDraft(changed, write, why ? [] : ['title'])];
+  const why = whyFieldStays(changed, write, field);
+  return [why, splitShownAndDraft(changed, write, why ? [] : [field])];
 }
 const SHEET = { title: 'Sheet' };
 
@@ -79,5 +82,12 @@ describe('of a title that a sheet has published', () => {
       'has been published since',
       null,
     ]);
+  });
+
+  it('a price that its draft got stays also if it was published with another language, a title does not @SHEET-7', () => {
+    const since = [edit('published', [], 'fil')];
+    const draft = (values: Values) => ({ after: values, before: { title: 'Before', price: 7995 }, held: values });
+    expect(undone('price', { price: 8995 }, {}, since, draft({ price: 8995 }))[0]).toBe('has been published since');
+    expect(undone('title', SHEET, {}, since, draft(SHEET))[0]).toBeNull();
   });
 });
