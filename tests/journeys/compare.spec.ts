@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const LIST = '/luggages/en';
@@ -42,40 +41,36 @@ test('a kept case shows a ribbon in place of the plus @COMPARE-6 @KEEP-1 @phone'
   await expect(page.getByRole('button', { name: 'Kept', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  test.describe(javaScriptEnabled ? 'a comparison' : 'a comparison without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('shows two cases at one scale with their facts, of which only differences can be shown @COMPARE-1 @COMPARE-3 @COMPARE-4 @desktop', async ({
-      page,
-    }) => {
-      await page.goto(TWO);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 cases');
-      await expect(page.getByText('55 cm', { exact: true })).toBeVisible();
-      await expect(page.getByText('76 cm', { exact: true })).toBeVisible();
-      await expect(page.getByRole('row', { name: /^Cabin/ })).toContainText('Fits 11 of 15 airlines');
-      await page.goto('/compare/en?items=aero-small-coral,nimbus-small-forest');
-      const size = page.getByRole('row', { name: /^Size/ });
-      await expect(size).toBeVisible();
-      await page.getByText('Only differences').click();
-      await expect(size).toBeHidden();
-      await expect(page.getByRole('row', { name: /^Price/ })).toBeVisible();
-      await expectNoOverflow(page);
-    });
-
-    test('removes a case by a link, and says which are no longer there @COMPARE-1 @COMPARE-2 @COMPARE-5 @phone', async ({
-      page,
-    }) => {
-      await page.goto(`${TWO},no-such-case`);
-      await expect(page.getByText('1 case in this link is no longer in the catalogue.')).toBeVisible();
-      await page.getByRole('link', { name: 'Remove Aero Cabin Coral' }).click();
-      await expect(page).toHaveURL('/compare/en?items=aero-large-coral');
-      await page.getByRole('link', { name: 'Remove Aero Large Coral' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet');
-      await expect(page.getByRole('link', { name: 'See all 42 cases' })).toBeVisible();
-    });
+test.describe('a comparison', () => {
+  test('shows two cases at one scale with their facts, of which only differences can be shown @COMPARE-1 @COMPARE-3 @COMPARE-4 @desktop', async ({
+    page,
+  }) => {
+    await page.goto(TWO);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 cases');
+    await expect(page.getByText('55 cm', { exact: true })).toBeVisible();
+    await expect(page.getByText('76 cm', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Cabin/ })).toContainText('Fits 11 of 15 airlines');
+    await page.goto('/compare/en?items=aero-small-coral,nimbus-small-forest');
+    const size = page.getByRole('row', { name: /^Size/ });
+    await expect(size).toBeVisible();
+    await page.getByText('Only differences').click();
+    await expect(size).toBeHidden();
+    await expect(page.getByRole('row', { name: /^Price/ })).toBeVisible();
+    await expectNoOverflow(page);
   });
-}
+
+  test('removes a case by a link, and says which are no longer there @COMPARE-1 @COMPARE-2 @COMPARE-5 @phone', async ({
+    page,
+  }) => {
+    await page.goto(`${TWO},no-such-case`);
+    await expect(page.getByText('1 case in this link is no longer in the catalogue.')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Aero Cabin Coral' }).click();
+    await expect(page).toHaveURL('/compare/en?items=aero-large-coral');
+    await page.getByRole('link', { name: 'Remove Aero Large Coral' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet');
+    await expect(page.getByRole('link', { name: 'See all 42 cases' })).toBeVisible();
+  });
+});
 
 test('a comparison is not in search engines, and its canonical address has no items @COMPARE-5 @desktop', async ({
   page,

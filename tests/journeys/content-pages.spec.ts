@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
@@ -14,52 +13,47 @@ async function pages(): Promise<Record<string, any>[]> {
   return data;
 }
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  const name = javaScriptEnabled ? 'a content page' : 'a content page without script';
-  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
-    test.use({ javaScriptEnabled });
+test.describe('a content page', { tag: '@desktop' }, () => {
+  test('shows its text and the list of all; a page chosen there takes its place @ROUTE-1 @PAGE-1 @PAGE-2 @PAGE-4 @PAGE-5', async ({
+    page,
+  }) => {
+    const warranty = (await pages()).find(({ page_id }) => page_id === 'warranty')!;
+    const { data: categories } = await content(
+      'page-categories?locale=en&sort=createdAt:asc&fields[0]=title&populate[pages][fields][0]=title&populate[pages][sort][0]=createdAt:asc',
+    );
+    await page.goto(PAGE);
+    await expect(page).toHaveTitle(`Sky Travel - ${warranty.title}`);
+    await expect(title(page)).toHaveText(warranty.header);
+    await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', warranty.header]);
+    await expect(crumbs(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+    const banner = page.locator('article img').first();
+    await expect(banner).toBeVisible();
+    expect(await banner.getAttribute('src')).toMatch(/^\/images\//);
+    await expect(page.locator('article').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expect(page.locator('article table')).toBeVisible();
 
-    test('shows its text and the list of all; a page chosen there takes its place @ROUTE-1 @PAGE-1 @PAGE-2 @PAGE-4 @PAGE-5', async ({
-      page,
-    }) => {
-      const warranty = (await pages()).find(({ page_id }) => page_id === 'warranty')!;
-      const { data: categories } = await content(
-        'page-categories?locale=en&sort=createdAt:asc&fields[0]=title&populate[pages][fields][0]=title&populate[pages][sort][0]=createdAt:asc',
-      );
-      await page.goto(PAGE);
-      await expect(page).toHaveTitle(`Sky Travel - ${warranty.title}`);
-      await expect(title(page)).toHaveText(warranty.header);
-      await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', warranty.header]);
-      await expect(crumbs(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-      const banner = page.locator('article img').first();
-      await expect(banner).toBeVisible();
-      expect(await banner.getAttribute('src')).toMatch(/^\/images\//);
-      await expect(page.locator('article').getByRole('heading', { level: 2 })).not.toHaveCount(0);
-      await expect(page.locator('article table')).toBeVisible();
+    await expect(side(page).getByRole('heading')).toHaveText(categories.map((category: any) => category.title));
+    const links = categories.flatMap((category: any) => category.pages.map((one: any) => one.title));
+    await expect(side(page).getByRole('link')).toHaveText(links);
+    await expect(current(page)).toHaveText(['Warranty']);
+    const weight = (link: string) =>
+      side(page)
+        .getByRole('link', { name: link, exact: true })
+        .evaluate((element) => Number(getComputedStyle(element).fontWeight));
+    expect(await weight('Warranty'), 'bold').toBeGreaterThanOrEqual(600);
+    expect(await weight('Repairs')).toBeLessThan(500);
 
-      await expect(side(page).getByRole('heading')).toHaveText(categories.map((category: any) => category.title));
-      const links = categories.flatMap((category: any) => category.pages.map((one: any) => one.title));
-      await expect(side(page).getByRole('link')).toHaveText(links);
-      await expect(current(page)).toHaveText(['Warranty']);
-      const weight = (link: string) =>
-        side(page)
-          .getByRole('link', { name: link, exact: true })
-          .evaluate((element) => Number(getComputedStyle(element).fontWeight));
-      expect(await weight('Warranty'), 'bold').toBeGreaterThanOrEqual(600);
-      expect(await weight('Repairs')).toBeLessThan(500);
-
-      await side(page).getByRole('link', { name: 'Size guide' }).click();
-      await expect(page).toHaveURL('/skytravel/en/size-guide');
-      await expect(title(page)).toHaveText('Which size is yours?');
-      await expect(current(page)).toHaveText(['Size guide']);
-      await expect(page).toHaveTitle('Sky Travel - Size guide');
-      await page.goBack();
-      await expect(title(page)).toHaveText('Warranty');
-      await page.goForward();
-      await expect(title(page)).toHaveText('Which size is yours?');
-    });
+    await side(page).getByRole('link', { name: 'Size guide' }).click();
+    await expect(page).toHaveURL('/skytravel/en/size-guide');
+    await expect(title(page)).toHaveText('Which size is yours?');
+    await expect(current(page)).toHaveText(['Size guide']);
+    await expect(page).toHaveTitle('Sky Travel - Size guide');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Warranty');
+    await page.goForward();
+    await expect(title(page)).toHaveText('Which size is yours?');
   });
-}
+});
 
 test('choosing a page is a soft navigation, starts at the top and moves the focus to its heading @PAGE-2 @phone', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { count, filtersButton, SIZE, tiles, total } from '../support/product-list-page.ts';
@@ -9,77 +8,72 @@ const quick = (page: Page, name: string) => page.getByRole('link', { name, exact
 const UNDER = 'filters[price][$lte]=8000';
 
 /** All of these also hold without JavaScript; one viewport is enough for each mode. */
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  const name = javaScriptEnabled ? 'a list that decides' : 'a list that decides, without script';
-  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
-    test.use({ javaScriptEnabled });
-
-    test('a tile says cabin, liters, kilograms, stars and colors, and its row ends on one line @TILE-1 @TILE-2 @TILE-3 @TILE-4', async ({
-      page,
-    }) => {
-      await page.goto(list());
-      const tile = tiles(page).first();
-      await expect(tile).toContainText('Cabin');
-      await expect(tile.getByTitle(/^Fits 11 of 15 airlines$/)).toBeVisible();
-      await expect(tile).toContainText(/36 L\s*2\.6 kg/);
-      await expect(tile.getByRole('img', { name: '4.4 of 5 stars, 17 reviews' })).toContainText('4.4 (17)');
-      await expect(tile).toContainText('Colors: Coral, Midnight, Pearl, Sand+1');
-      const ends = await tiles(page).evaluateAll((links) =>
-        links.slice(0, 2).map((link) => link.getBoundingClientRect().bottom),
-      );
-      expect(ends[0]).toBe(ends[1]);
-      await page.goto(list('cabin=Cebu Pacific'));
-      await expect(tiles(page).first()).toContainText('Fits Cebu Pacific');
-    });
-
-    test('one per design shows each design once, with links to its colors @DESIGN-1 @DESIGN-3 @DESIGN-5', async ({
-      page,
-    }) => {
-      await page.goto(list());
-      const switchLink = page.getByRole('link', { name: 'One per design' });
-      await switchLink.click();
-      await expect(count(page, '9 designs')).toBeAttached();
-      await expect(page).toHaveURL(/\?one=design#list$/);
-      await expect(tiles(page)).toHaveCount(9);
-      await expect(switchLink).toHaveAttribute('aria-current', 'true');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/luggages\/en$/);
-      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ProductGroup"');
-      const disc = page.getByRole('link', { name: 'Midnight', exact: true }).first();
-      const box = await disc.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-      await disc.click();
-      await expect(page).toHaveURL(/\/luggages\/en\/aero-small-midnight$/);
-      await page.goBack();
-      await switchLink.click();
-      await expect(count(page, '42 cases')).toBeAttached();
-      await page.goto('/luggages/en?filter=cabin%3DCebu+Pacific&one=design');
-      await expect(count(page, '3 designs')).toBeAttached();
-    });
-
-    test('quick filters join each other, are taken back, and keep the sizes of pages @QUICK-1 @QUICK-2 @QUICK-3 @STATE-6', async ({
-      page,
-    }) => {
-      await page.goto(list());
-      await quick(page, 'Limited editions first').click();
-      await expect(quick(page, 'Limited editions first')).toHaveAttribute('aria-current', 'true');
-      await expect(tiles(page)).toHaveCount(12);
-      await quick(page, 'Under Php 8,000').click();
-      await expect(count(page, `${await total('luggages', UNDER)} cases`)).toBeAttached();
-      await expect(tiles(page)).toHaveCount(4);
-      await quick(page, 'Cabin size').click();
-      await expect(count(page, `${await total('luggages', `${UNDER}&${SIZE}Small`)} cases`)).toBeAttached();
-      await expect(filtersButton(page)).toContainText('2');
-      await expect(page.getByRole('link', { name: 'Remove Small' })).toBeVisible();
-      for (const chosen of ['Under Php 8,000', 'Cabin size', 'Limited editions first']) {
-        await quick(page, chosen).click();
-        await expect(quick(page, chosen)).not.toHaveAttribute('aria-current');
-      }
-      await expect(page).toHaveURL(/\/luggages\/en#list$/);
-      await expect(tiles(page)).toHaveCount(12);
-    });
+test.describe('a list that decides', { tag: '@desktop' }, () => {
+  test('a tile says cabin, liters, kilograms, stars and colors, and its row ends on one line @TILE-1 @TILE-2 @TILE-3 @TILE-4', async ({
+    page,
+  }) => {
+    await page.goto(list());
+    const tile = tiles(page).first();
+    await expect(tile).toContainText('Cabin');
+    await expect(tile.getByTitle(/^Fits 11 of 15 airlines$/)).toBeVisible();
+    await expect(tile).toContainText(/36 L\s*2\.6 kg/);
+    await expect(tile.getByRole('img', { name: '4.4 of 5 stars, 17 reviews' })).toContainText('4.4 (17)');
+    await expect(tile).toContainText('Colors: Coral, Midnight, Pearl, Sand+1');
+    const ends = await tiles(page).evaluateAll((links) =>
+      links.slice(0, 2).map((link) => link.getBoundingClientRect().bottom),
+    );
+    expect(ends[0]).toBe(ends[1]);
+    await page.goto(list('cabin=Cebu Pacific'));
+    await expect(tiles(page).first()).toContainText('Fits Cebu Pacific');
   });
-}
+
+  test('one per design shows each design once, with links to its colors @DESIGN-1 @DESIGN-3 @DESIGN-5', async ({
+    page,
+  }) => {
+    await page.goto(list());
+    const switchLink = page.getByRole('link', { name: 'One per design' });
+    await switchLink.click();
+    await expect(count(page, '9 designs')).toBeAttached();
+    await expect(page).toHaveURL(/\?one=design#list$/);
+    await expect(tiles(page)).toHaveCount(9);
+    await expect(switchLink).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/luggages\/en$/);
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ProductGroup"');
+    const disc = page.getByRole('link', { name: 'Midnight', exact: true }).first();
+    const box = await disc.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(24);
+    await disc.click();
+    await expect(page).toHaveURL(/\/luggages\/en\/aero-small-midnight$/);
+    await page.goBack();
+    await switchLink.click();
+    await expect(count(page, '42 cases')).toBeAttached();
+    await page.goto('/luggages/en?filter=cabin%3DCebu+Pacific&one=design');
+    await expect(count(page, '3 designs')).toBeAttached();
+  });
+
+  test('quick filters join each other, are taken back, and keep the sizes of pages @QUICK-1 @QUICK-2 @QUICK-3 @STATE-6', async ({
+    page,
+  }) => {
+    await page.goto(list());
+    await quick(page, 'Limited editions first').click();
+    await expect(quick(page, 'Limited editions first')).toHaveAttribute('aria-current', 'true');
+    await expect(tiles(page)).toHaveCount(12);
+    await quick(page, 'Under Php 8,000').click();
+    await expect(count(page, `${await total('luggages', UNDER)} cases`)).toBeAttached();
+    await expect(tiles(page)).toHaveCount(4);
+    await quick(page, 'Cabin size').click();
+    await expect(count(page, `${await total('luggages', `${UNDER}&${SIZE}Small`)} cases`)).toBeAttached();
+    await expect(filtersButton(page)).toContainText('2');
+    await expect(page.getByRole('link', { name: 'Remove Small' })).toBeVisible();
+    for (const chosen of ['Under Php 8,000', 'Cabin size', 'Limited editions first']) {
+      await quick(page, chosen).click();
+      await expect(quick(page, chosen)).not.toHaveAttribute('aria-current');
+    }
+    await expect(page).toHaveURL(/\/luggages\/en#list$/);
+    await expect(tiles(page)).toHaveCount(12);
+  });
+});
 
 test('the lightest cabin case under 8,000 that fits Cebu Pacific is found with three taps, and no case is opened @QUICK-5 @phone', async ({
   page,

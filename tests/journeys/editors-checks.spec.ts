@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { content } from '../support/content-api.ts';
@@ -52,19 +52,6 @@ test('The panel tells what is wrong in unsaved values, until it is mended @deskt
   await expect(panel(page).getByRole('status')).toHaveText('Nothing is wrong here.');
 });
 
-test('A button leads into a collapsed component @desktop @all', async ({ page }) => {
-  await openLuggage(page);
-  await page.getByRole('button', { name: 'Tindahan', exact: true }).click();
-  const link = page.getByLabel('Link', { exact: true });
-  await link.fill('tindahan.example');
-  const finding = panel(page).getByText('The link to Tindahan is not an https address: tindahan.example');
-  await expect(finding).toBeVisible();
-  await page.getByRole('button', { name: 'Tindahan', exact: true }).click();
-  await expect(link).toBeHidden();
-  await panel(page).getByRole('button', { name: 'Look at the link' }).click();
-  await expect(link).toBeFocused();
-});
-
 test('Before publishing a mistake the editor is asked, and may go back @desktop @CHECK-3', async ({ page }) => {
   await openLuggage(page);
   await page.getByLabel('Price (Php)', { exact: true }).fill('9999');
@@ -89,44 +76,6 @@ test('Before publishing a mistake the editor is asked, and may go back @desktop 
   await sent;
 });
 
-test('Where saving publishes, the editor is asked before saving a mistake @desktop @CHECK-3 @all', async ({ page }) => {
-  await logInToAdmin(page);
-  await page.goto(`${contentServer}/admin/content-manager/collection-types/api::redirect.redirect/create`);
-  await page.getByRole('textbox', { name: 'Old address' }).fill('/products/saved-with-a-mistake');
-  await page.getByRole('textbox', { name: 'New address' }).fill('/luggages/{locale}/no-such-case');
-  await expect(panel(page).getByRole('status')).toContainText('1 must be mended');
-  const saved: string[] = [];
-  const isSaving = (request: Request) =>
-    request.method() === 'POST' && request.url().includes('api::redirect.redirect');
-  page.on('request', (request) => isSaving(request) && saved.push(request.url()));
-
-  const question = page.getByRole('alertdialog', { name: 'Save with 1 mistake?' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(question).toBeHidden();
-  await page.keyboard.press('Control+s');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(question).toBeHidden();
-  expect(saved).toEqual([]);
-
-  // The answer is not sent, so that no other journey meets the redirect.
-  await page.route('**/api::redirect.redirect?*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const sent = page.waitForRequest(isSaving);
-  await question.getByRole('button', { name: 'Save all the same' }).click();
-  await sent;
-});
-
-test('Without an answer of the checks, the edit view works as ever @desktop @all', async ({ page }) => {
-  await page.route('**/checks/entry', (route) => route.abort());
-  await openLuggage(page);
-  await expect(panel(page).getByRole('status')).toHaveText('Could not load this. Your work is safe.');
-  await page.getByLabel('Price (Php)', { exact: true }).fill('1');
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
-});
-
 test('The list of what is wrong in everything published leads to the entry, at its field @desktop', async ({
   page,
 }) => {
@@ -147,27 +96,4 @@ test('The list of what is wrong in everything published leads to the entry, at i
   await expect(page).toHaveURL(/content-health/);
   await expect(page.getByText(/^Must be mended: \d+$/)).toBeVisible();
   await expect(line).toBeHidden();
-});
-
-test('The list does not take what could not be looked at for right @desktop @all', async ({ page }) => {
-  await page.route('**/checks/findings*', (route) =>
-    route.fulfill({ json: { hasFailed: true, causes: [], findings: [] } }),
-  );
-  await logInToAdmin(page);
-  await page.goto(`${contentServer}/admin/content-health?line=must`);
-  await expect(page.getByText('Could not load this. Your work is safe.')).toBeVisible();
-  await expect(page.getByText('Nothing is wrong here.')).toBeHidden();
-});
-
-test('The home page tells how much is in order, and looks again @desktop @all', async ({ page }) => {
-  await logInToAdmin(page);
-  await expect(page.getByText(/^\d+ of \d+ entries are in order\.$/)).toBeVisible();
-  await expect(page.getByText(/^Looked at \d+ \w+, \d\d:\d\d, Manila time/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Entries in order, by type' })).toContainText('Luggage42 of 42');
-
-  await page.route('**/checks/look', (route) => route.abort());
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(
-    page.getByText(/^Could not load this\. Your work is safe\. The last result is from \d+ \w+\.$/),
-  ).toBeVisible();
 });

@@ -41,32 +41,3 @@ test('An editor says in Filipino what a picture shows, and the Filipino page has
   await page.goto(`/luggages/en/${SKU}`);
   await expect(shown).toHaveCount(0);
 });
-
-test('The panel leaves out the frames of the turn, and shows all other pictures when asked @desktop @all', async ({
-  page,
-}) => {
-  const { data } = await content(`luggages?filters[item_sku]=${SKU}&populate[0]=images&populate[1]=carousel&locale=en`);
-  const [{ images, carousel }] = data;
-  expect(images.length).toBeGreaterThan(3);
-  expect(carousel.length).toBeGreaterThan(3);
-  await logInToAdmin(page);
-  await page.goto(editViewOf('luggage', luggage.documentId));
-  await expect(panel(page).getByRole('listitem')).toHaveCount(3);
-  await panel(page)
-    .getByRole('button', { name: /^All \d+ pictures$/ })
-    .click();
-  await expect(
-    panel(page)
-      .getByRole('listitem')
-      .filter({ hasText: images.at(-1).name }),
-  ).toBeVisible();
-  await expect(panel(page).getByText(carousel[0].name)).toHaveCount(0);
-  await expect(panel(page).getByRole('button', { name: /^All/ })).toHaveCount(0);
-});
-
-test('In English the panel shows the file’s own text, and nothing to fill in @desktop @all', async ({ page }) => {
-  await logInToAdmin(page);
-  await page.goto(editViewOf('luggage', luggage.documentId));
-  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
-  await expect(panel(page).getByRole('textbox')).toHaveCount(0);
-});

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { editViewOf, logInToAdmin } from '../support/admin.ts';
-import { isAll } from '../support/all.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { logInToAdmin } from '../support/admin.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { picture } from '../support/picture.ts';
 
@@ -53,57 +51,6 @@ test('A file says where it is used before it is deleted, with links, and stays i
   await page.getByRole('button', { name: `Put back: ${FILE}` }).click();
   await expect(page.getByText(`${FILE} is in the media library again, and in its places.`)).toBeVisible();
   await page.mouse.move(0, 0);
-  if (isAll) await expectAccessible(page);
   const stories = '/content-manager/collection-types/api::story.story';
   expect((await editor.call('GET', `${stories}/${story}?locale=en`)).banner_image.name).toBe(FILE);
-});
-
-test('Where it cannot be told what uses a file, the admin says so, and asks @desktop @USED-1 @all', async ({
-  page,
-}) => {
-  const name = 'unknown-uses.png';
-  const { id } = await editor.addFile(await picture('orange', 90), name);
-  await logInToAdmin(page);
-  await page.route('**/used-in/files?*', (route) => route.fulfill({ status: 400, json: { data: null, error: {} } }));
-  await page.goto(`${contentServer}/admin/plugins/upload?page=1&pageSize=10&sort=createdAt:DESC&_q=${name}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete 1 item?' }).getByRole('button', { name: 'Confirm' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete all the same?' });
-  await expect(question).toContainText('It is not known where these are used.');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
-  await editor.removeFile(id);
-});
-
-test('An entry says where it is used before it is unpublished or deleted @desktop @USED-1 @all', async ({ page }) => {
-  await logInToAdmin(page);
-  await page.goto(editViewOf('color', color));
-  const more = page.getByRole('button', { name: 'More document actions' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Used in 1 slide');
-  await expect(question.getByRole('link', { name: 'In used color, Slide' })).toBeVisible();
-  await expect(question).not.toContainText('loses it');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Unpublish several languages' }).click();
-  const several = page.getByRole('dialog', { name: 'Unpublish several languages' });
-  await expect(several).toContainText('Used in 1 slide');
-  await expect(several.getByRole('row', { name: /English/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete in all languages' }).click();
-  await expect(question).toContainText('Used in 1 slide');
-  await expect(question).toContainText(
-    '1 slide loses it; a restore gives it back in drafts alone: unpublish it instead.',
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-
-  await editor.save('slide', slide, { background_color: { set: [] } });
-  await page.reload();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
-  await expect(page.getByText('Unpublished document')).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
-import { isAll } from '../support/all.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 
@@ -53,30 +51,6 @@ test('An editor restores the price of before, and finds the edit in the history 
   await expect(edits.getByRole('listitem').first()).toContainText('First Editor');
   // Strapi's own button is paler under the pointer.
   await page.mouse.move(0, 0);
-  if (isAll) await expectAccessible(page);
-});
-
-test('What stands beside an entry stands beside a single type, too @desktop @all', async ({ page }) => {
-  await logInToAdmin(page);
-  const address = '/admin/content-manager/single-types/api::main-slider.main-slider?plugins[i18n][locale]=en';
-  await page.goto(contentServer + address);
-  for (const name of ['What is wrong here', 'Live on the site', 'Planned'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(panel(page).getByRole('listitem').first()).toContainText(/Created|Published/);
-});
-
-test('An editor brings a deleted entry back from the bin @desktop @all', async ({ page }) => {
-  const { documentId } = await editor.create('color', { color: 'Rust of the bin', color_code: '#b7410e' });
-  await editor.remove('color', documentId);
-  await logInToAdmin(page);
-  await page.goto(`${contentServer}/admin/history?view=bin`);
-  const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Rust of the bin' });
-  await deleted.getByRole('button', { name: 'Restore as draft: Rust of the bin' }).click();
-  await expect(page.getByText('Links that other entries had to it come back in their drafts')).toBeVisible();
-  await page.getByRole('button', { name: 'Restore the entry' }).click();
-  await expect(page.getByRole('heading', { name: 'Rust of the bin', level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rust of the bin');
-  await editor.remove('color', documentId);
 });
 
 test('An entry that was deleted in its open form comes back from the bin, of which the question tells @desktop @HISTORY-3', async ({
@@ -100,35 +74,5 @@ test('An entry that was deleted in its open form comes back from the bin, of whi
   await deleted.getByRole('button', { name: 'Restore as draft: Moss of the bin' }).click();
   await page.getByRole('button', { name: 'Restore the entry' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Moss of the bin');
-  await editor.remove('color', documentId);
-});
-
-test('What led to a deleted entry leads to it again, and is named with links @desktop @HISTORY-3 @all', async ({
-  page,
-}) => {
-  const { documentId } = await editor.create('color', { color: 'Tied to it', color_code: '#8a9a5b' });
-  const tied = await editor.create('gift', {
-    item_sku: 'tied-gift',
-    title: 'Tied',
-    price: 100,
-    color: { set: [{ documentId, locale: 'en' }] },
-  });
-  await editor.remove('color', documentId);
-  await logInToAdmin(page);
-  await page.goto(`${contentServer}/admin/history?view=bin`);
-  const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Tied to it' });
-  await deleted.getByRole('button', { name: 'Restore as draft: Tied to it' }).click();
-  await page.getByRole('button', { name: 'Restore the entry' }).click();
-  const answer = page.getByRole('alertdialog', { name: 'Restored' });
-  await expect(answer.getByRole('list', { name: 'Linked again' })).toContainText('tied-gift, Gift');
-  await page.mouse.move(0, 0);
-  await expectAccessible(page);
-  const link = answer.getByRole('link', { name: 'tied-gift, Gift' });
-  await expect(link).toHaveAttribute('href', new RegExp(`api::gift\\.gift/${tied.documentId}\\?`));
-  const path = `/content-manager/relations/api::gift.gift/${tied.documentId}/color?locale=en`;
-  expect(await editor.call('GET', path)).toMatchObject({ results: [{ documentId }] });
-  await answer.getByRole('button', { name: 'Show the draft' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Tied to it');
-  await editor.remove('gift', tied.documentId);
   await editor.remove('color', documentId);
 });

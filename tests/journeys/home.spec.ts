@@ -246,24 +246,3 @@ test('the films can be paused, and the first one muted and heard @HOME-6 @HOME-1
   await play.click();
   await expect(play).toHaveCount(0);
 });
-
-test.describe('without script @PAGES-1 @phone @all', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('slides, featured luggage, Load More and pages work, and experiences are whole', async ({ page }) => {
-    const total = (await slides()).length;
-    await page.goto('/en');
-    await slideshow(page)
-      .getByRole('link', { name: `Slide 2 of ${total}` })
-      .click();
-    await expect(slide(page, 2, total)).toBeInViewport({ ratio: 0.6 });
-    await featured(page).getByRole('link', { name: 'Load More' }).click();
-    await expect(featured(page).getByRole('listitem')).toHaveCount(8);
-    await featured(page).getByRole('link', { name: '2', exact: true }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(featured(page).getByRole('listitem')).toHaveCount(4);
-    for (const words of await experience(page).locator('blockquote').all()) {
-      expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
-    }
-  });
-});

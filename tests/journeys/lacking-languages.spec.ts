@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -60,20 +59,15 @@ test('it is not offered, nor named to search engines, until it is switched on @S
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('an item that only Japanese has leads to the English list, which says so @SITE-4 @desktop', async ({
-      page,
-    }) => {
-      await page.goto(`${site.origin}/luggages/en`);
-      await expect(page.getByText(SENTENCE)).toBeHidden();
-      await page.goto(`${site.origin}/luggages/ja/${SKU}`);
-      await page.getByRole('banner').getByRole('button', { name: /^言語/ }).click();
-      await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-      await expect(page).toHaveURL(`${site.origin}/luggages/en#untranslated`);
-      await expect(page.getByText(SENTENCE)).toBeInViewport();
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    });
+test.describe('an item that a language lacks', () => {
+  test('an item that only Japanese has leads to the English list, which says so @SITE-4 @desktop', async ({ page }) => {
+    await page.goto(`${site.origin}/luggages/en`);
+    await expect(page.getByText(SENTENCE)).toBeHidden();
+    await page.goto(`${site.origin}/luggages/ja/${SKU}`);
+    await page.getByRole('banner').getByRole('button', { name: /^言語/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${site.origin}/luggages/en#untranslated`);
+    await expect(page.getByText(SENTENCE)).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   });
+});

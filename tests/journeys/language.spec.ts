@@ -81,18 +81,6 @@ test('the footer stays English, is marked so, and its links keep the language of
   await expect(page.locator('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
 });
 
-test.describe('without script @PAGES-1 @desktop @all', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the language can be chosen, and nothing is kept', async ({ page, context }) => {
-    await page.goto('/luggages/en');
-    await choose(page, '日本語');
-    await expect(page).toHaveURL('/luggages/ja');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await context.cookies()).toEqual([]);
-  });
-});
-
 test('there is no selector when the corporate detail disables the locales @SITE-3 @phone', async ({ page }) => {
   const changed = await startChangedContentServer({
     'corporate-detail': (record) => ({ ...record, disable_locales: true }) as unknown as typeof record,

@@ -255,23 +255,3 @@ test('the open menu’s picture keeps clear of the logo in the middle of the bar
     expect(picture.x - (logo.x + logo.width), `${width} px`).toBeGreaterThan(16);
   }
 });
-
-test.describe('without script @PAGES-1 @phone @all', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu opens and closes, and its links work', async ({ page }) => {
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const link = menu(page).getByRole('link').first();
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(href!);
-  });
-
-  test('the navbar of the home page is there from the start', async ({ page }) => {
-    await page.goto('/en');
-    await expect(navbar(page)).toBeVisible();
-  });
-});

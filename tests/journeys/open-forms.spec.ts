@@ -6,7 +6,6 @@ import { type Colleague, invite } from '../support/colleagues.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 
-const HOME_SLIDER = '/admin/content-manager/single-types/api::main-slider.main-slider?plugins[i18n][locale]=en';
 let editor: Editor;
 let ana: Colleague;
 let documentId: string;
@@ -89,67 +88,4 @@ test('Where both have changed the same field, the form asks whose is kept @deskt
   await expect(field(mine, 'Invite text')).toHaveValue('Mine');
   await publishAll(mine);
   expect(await live()).toMatchObject({ price: 5995, invite_text: 'Mine', title: 'Open form!' });
-});
-
-test('Before a colleague’s draft goes live with one’s own change, the form asks @desktop @FORM-11 @all', async ({
-  browser,
-}) => {
-  await editor.publish('luggage', documentId);
-  await editor.save('luggage', documentId, { price: 8595 });
-  const before = (await live()).price;
-  const hers = await openAs(browser, ana.account);
-  await field(hers, 'Invite text').fill('Lighter');
-  const question = hers.getByRole('alertdialog');
-  const line = question.getByText(/^Price \(Php\) .* → 8,595 \(First Editor, (just now|.* ago)\)$/);
-  for (const ask of [() => publish(hers), () => hers.keyboard.press('Control+Shift+Enter')]) {
-    await ask();
-    await expect(question).toContainText('Also goes live:');
-    await expect(line).toBeVisible();
-    await expectAccessible(hers);
-    await question.getByRole('button', { name: 'Go back' }).click();
-    await expect(question).toBeHidden();
-  }
-  expect((await live()).price).toBe(before);
-  await publishAll(hers);
-  await expect.poll(live).toMatchObject({ price: 8595, invite_text: 'Lighter' });
-
-  await field(hers, 'Invite text').fill('Lightest');
-  await publish(hers);
-  // Of the case's mistakes alone.
-  await expect(question.getByRole('button', { name: 'Publish all the same' })).toBeVisible();
-  await expect(question).not.toContainText('Also goes live');
-});
-
-test('A form that is saved twice asks nothing, and takes back what it saved first @desktop @FORM-2 @all', async ({
-  browser,
-}) => {
-  const page = await openAs(browser);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const before = await field(page, 'Title').inputValue();
-  for (const title of ['Twice', before]) {
-    await field(page, 'Title').fill(title);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await save.click();
-    expect((await saved).status()).toBe(200);
-    await expect(save).toBeDisabled();
-  }
-  expect(
-    await editor.call('GET', `/content-manager/collection-types/api::luggage.luggage/${documentId}?locale=en`),
-  ).toMatchObject({ title: before });
-});
-
-test('A single type’s form saves what was touched, too @desktop @FORM-1 @all', async ({ page }) => {
-  const slider = '/content-manager/single-types/api::main-slider.main-slider?locale=en';
-  const before = await editor.call('GET', slider);
-  await logInToAdmin(page);
-  await page.goto(contentServer + HOME_SLIDER);
-  const heading = page.getByRole('main').getByRole('textbox').first();
-  await heading.waitFor();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await heading.fill('A word');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  expect(Object.keys((await sent).postDataJSON())).toHaveLength(1);
-  await expect(page.getByText('Saved document').last()).toBeVisible();
-  const [name] = Object.keys((await sent).postDataJSON());
-  await editor.call('PUT', slider, { [name!]: before[name!] });
 });

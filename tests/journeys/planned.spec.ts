@@ -9,14 +9,12 @@ import { pastDue } from '../support/schedules.ts';
 let content: OwnContentServer;
 let color: string;
 let gift: string;
-let late: string;
 
 test.beforeAll(async () => {
   content = new OwnContentServer('planned', { SERVE_ADMIN: 'true' });
   await content.start();
   ({ documentId: color } = await content.editor.createDraft('color', { color: 'Planned red', color_code: '#aa2200' }));
   await content.editor.save('color', color, { color: 'Pulang plano', color_code: '#aa2200' }, 'fil');
-  ({ documentId: late } = await content.editor.createDraft('color', { color: 'Late blue', color_code: '#0022aa' }));
   ({ documentId: gift } = await content.editor.createDraft('gift', { item_sku: 'planned-gift', title: 'Planned' }));
 });
 test.afterAll(() => content?.stop());
@@ -112,61 +110,4 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Cancel this date' }).first().click();
   await expect(panel).toContainText('Nothing is planned.');
-});
-
-test('What has become of a plan is said at once in lists and at home, without loading the page again @PLAN-1 @PLAN-5 @desktop @all', async ({
-  page,
-}) => {
-  const widget = page.getByRole('list', { name: 'Planned' });
-  const openColors = async () => {
-    await page.getByRole('link', { name: 'Content Manager', exact: true }).click();
-    await page.getByRole('link', { name: 'Color', exact: true }).click();
-  };
-  const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
-  const plan = { at: `${year}-12-01T00:00`, ticked: [{ field: null, locale: 'en' }] };
-  await content.editor.call('PUT', `/schedules/api::color.color/${late}/publish`, plan);
-  await content.restart(() => content.sql(pastDue([late], 61)), Number(new URL(content.origin).port));
-  const goHome = () => page.getByRole('link', { name: 'Home', exact: true }).click();
-  await logInToAdmin(page, content.origin, account);
-
-  // The list is read before, and kept by the admin for a minute.
-  await openColors();
-  const row = page.getByRole('row', { name: /Late blue/ });
-  await expect(row).toContainText('This should have gone live');
-  await expect(row).toContainText('Draft');
-  await goHome();
-  await widget.getByRole('button', { name: 'Publish now: Late blue' }).click();
-  await expect(widget).not.toContainText('Late blue');
-  await openColors();
-  await expect(row).toContainText('Published');
-  await expect(row).not.toContainText('This should have gone live');
-});
-
-test('What is saved while a date is chosen is in the plan @PLAN-1 @desktop @all', async ({ page }) => {
-  const panel = page.getByRole('group', { name: 'Planned' });
-  const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
-  await logInToAdmin(page, content.origin, account);
-  await content.editor.change('gift', gift, { price: 800, title: 'Live' });
-  await content.editor.save('gift', gift, { price: 700 });
-  await page.goto(editViewOf('gift', gift, 'en', content.origin));
-  await panel.getByRole('button', { name: 'Publish at a date', exact: true }).click();
-  await page.locator('input[name="title"]').fill('Saved while it is open');
-  await expect(panel).toContainText('Save first');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(panel.getByRole('checkbox', { name: /Saved while it is open/ })).toBeChecked();
-  await panel.getByLabel('Goes live', { exact: true }).fill(`${year}-12-01`);
-  await panel.getByRole('button', { name: 'Set the date' }).click();
-  await expect(panel).toContainText('800 → 700');
-  await expect(panel).toContainText('Live → Saved while it is open');
-
-  // The form has been filled anew.
-  await expect(page.locator('input[name="price"]')).toHaveValue('800');
-  // What is typed stays, and what the draft has again is shown after the next save.
-  await page.locator('input[name="item_sku"]').fill('TYPED-1');
-  await panel.getByRole('button', { name: 'Cancel this date' }).click();
-  await expect(panel.getByRole('status')).toContainText('until you save what you have typed');
-  await expect(page.locator('input[name="item_sku"]')).toHaveValue('TYPED-1');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('input[name="price"]')).toHaveValue('700');
-  await expect(panel.getByRole('status')).toBeHidden();
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { editViewOf, logInToAdmin } from '../support/admin.ts';
-import { isAll } from '../support/all.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { logInToAdmin } from '../support/admin.ts';
 import { type Colleague, invite } from '../support/colleagues.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
@@ -51,7 +49,6 @@ test('Before several entries are published a list says who has changed which @de
   await first.getByRole('button', { name: 'Publish', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Publish what others have saved, too?' });
   await expect(question).toContainText('Ana Cruz changed 2 of these since they were published: Many one and Many two');
-  if (isAll) await expectAccessible(page, '[role=alertdialog]');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('Nothing was published.')).toBeVisible();
   expect(new Set(Object.values(await codes()))).toEqual(new Set(['#112233']));
@@ -60,35 +57,4 @@ test('Before several entries are published a list says who has changed which @de
   await first.getByRole('button', { name: 'Publish', exact: true }).click();
   await question.getByRole('button', { name: 'Publish all the same' }).click();
   await expect.poll(codes).toMatchObject({ [made[0]!]: '#445566', [made[1]!]: '#445566', [made[2]!]: '#112233' });
-});
-
-test('Before an entry is published in several languages its form asks the same @desktop @FORM-13 @all', async ({
-  page,
-}) => {
-  await ana.editor.save('color', made[0]!, { color_code: '#778899' });
-  await logInToAdmin(page);
-  await page.goto(editViewOf('color', made[0]!));
-  await page.getByRole('button', { name: 'More document actions' }).click();
-  await page.getByRole('menuitem', { name: 'Publish several languages', exact: true }).click();
-  const several = page.getByRole('dialog', { name: 'Publish several languages' });
-  await several.getByRole('checkbox', { name: 'Select all entries' }).click();
-  await several.getByRole('button', { name: 'Publish', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Publish what others have saved, too?' });
-  await expect(question).toContainText('Ana Cruz changed this since it was published');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByText('Nothing was published.')).toBeVisible();
-});
-
-test('Before several entries are unpublished a list says where they are used @desktop @USED-1 @all', async ({
-  page,
-}) => {
-  const slide = { caption: 'In many colors', background_color: made[1] };
-  const { documentId } = await editor.createDraft('slide', slide);
-  await logInToAdmin(page);
-  await chooseAll(page);
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Confirmation' });
-  await expect(question).toContainText('Used in 1 slide');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await editor.remove('slide', documentId);
 });

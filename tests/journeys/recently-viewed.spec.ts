@@ -68,9 +68,4 @@ test('the search shows it above the popular products while there is no text @SEE
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('there is nothing where it would stand @SEEN-1 @PAGES-1 @phone @all', async ({ page }) => {
-    await view(page, 1);
-    await expect(viewed(page)).toBeHidden();
-  });
 });

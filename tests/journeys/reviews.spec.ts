@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
@@ -22,40 +21,36 @@ async function ratings(): Promise<number[]> {
   return reviews.sort((one, other) => one.review_date.localeCompare(other.review_date)).map(({ rating }) => rating);
 }
 
-for (const script of isAll ? [true, false] : [true]) {
-  test.describe(script ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: script });
+test.describe('the reviews', () => {
+  test('reviews are chosen by their stars and ordered by links; the specified order comes first @REVIEW-1 @REVIEW-2 @desktop', async ({
+    page,
+  }) => {
+    const all = await ratings();
+    const fives = all.filter((rating) => rating === 5).length;
+    await page.goto(CASE);
+    await section(page).locator('summary').click();
+    await expect(section(page).getByRole('link', { name: 'Oldest first' })).toHaveAttribute('aria-current', 'true');
+    const links = section(page).getByRole('link', { name: /^\d stars? \d+$/ });
+    await expect(links).toHaveCount(new Set(all).size);
+    await links.first().click();
 
-    test('reviews are chosen by their stars and ordered by links; the specified order comes first @REVIEW-1 @REVIEW-2 @desktop', async ({
-      page,
-    }) => {
-      const all = await ratings();
-      const fives = all.filter((rating) => rating === 5).length;
-      await page.goto(CASE);
-      await section(page).locator('summary').click();
-      await expect(section(page).getByRole('link', { name: 'Oldest first' })).toHaveAttribute('aria-current', 'true');
-      const links = section(page).getByRole('link', { name: /^\d stars? \d+$/ });
-      await expect(links).toHaveCount(new Set(all).size);
-      await links.first().click();
-
-      await expect(page).toHaveURL(`${CASE}?stars=5#reviews`);
-      await expect(texts(page)).toHaveCount(Math.min(10, fives));
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${CASE}$`));
-      await section(page)
-        .getByRole('link', { name: `Show all ${all.length} reviews` })
-        .click();
-      await expect(page).toHaveURL(`${CASE}?order=oldest#reviews`);
-      await expect(texts(page)).toHaveCount(Math.min(10, all.length));
-      await expect(texts(page).first()).toBeVisible();
-      await expect(section(page).getByRole('link', { name: 'Oldest first' })).toHaveAttribute('aria-current', 'true');
-      await section(page).getByRole('link', { name: 'Lowest stars' }).click();
-      await expect(page).toHaveURL(`${CASE}?order=lowest#reviews`);
-      const lowest = Math.min(...all);
-      await expect(texts(page).first().getByRole('img')).toHaveAccessibleName(`${lowest} out of 5`);
-    });
+    await expect(page).toHaveURL(`${CASE}?stars=5#reviews`);
+    await expect(texts(page)).toHaveCount(Math.min(10, fives));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${CASE}$`));
+    await section(page)
+      .getByRole('link', { name: `Show all ${all.length} reviews` })
+      .click();
+    await expect(page).toHaveURL(`${CASE}?order=oldest#reviews`);
+    await expect(texts(page)).toHaveCount(Math.min(10, all.length));
+    await expect(texts(page).first()).toBeVisible();
+    await expect(section(page).getByRole('link', { name: 'Oldest first' })).toHaveAttribute('aria-current', 'true');
+    await section(page).getByRole('link', { name: 'Lowest stars' }).click();
+    await expect(page).toHaveURL(`${CASE}?order=lowest#reviews`);
+    const lowest = Math.min(...all);
+    await expect(texts(page).first().getByRole('img')).toHaveAccessibleName(`${lowest} out of 5`);
   });
-}
+});
 
 test('a customer’s pictures stand under the text, in a page that fits its window @REVIEW-5 @PAGES-4 @phone', async ({
   page,

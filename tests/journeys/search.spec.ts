@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { box, heading, icon, openSearch, overlay, status, tiles } from '../support/search-overlay.ts';
 
@@ -199,40 +198,18 @@ test('stays active while one goes from page to page @SEARCH-1 @desktop @all', as
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
 });
 
-test.describe('without script @PAGES-1 @phone @all', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search icon leads to the overlay, its form to the results, its X back to the page', async ({ page }) => {
-    await openSearch(page);
-    await expect(heading(page, 'POPULAR PRODUCTS')).toBeVisible();
-    await box(page).fill('coral');
-    await box(page).press('Enter');
-    await expect(page).toHaveURL('/luggages/en?search=coral');
-    await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
-    await expect(tiles(page).first()).toContainText('Coral');
-    await expect(page.locator('main')).toBeHidden();
-    await overlay(page).getByRole('button', { name: 'Close search' }).click();
-    await expect(overlay(page)).toBeHidden();
-    await expect(page.locator('main')).toBeVisible();
+test.describe('a search’s address', () => {
+  test('shows what typing finds @DECISION-37 @SEARCH-5 @phone', async ({ page }) => {
+    for (const text of ['aero coral', 'aero-small-coral']) {
+      const typed = await page.request.get(`/search/en?search=${encodeURIComponent(text)}`);
+      const { products } = await typed.json();
+      expect(products.length, text).toBeGreaterThan(0);
+      await page.goto(`/luggages/en?search=${text.replace(' ', '+')}`);
+      const hrefs = await tiles(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const found = products.map(({ href }: { href: string }) => href);
+      expect(hrefs.slice(0, found.length)).toEqual(found);
+    }
   });
 });
-
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  test.describe(`a search’s address, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('shows what typing finds @DECISION-37 @SEARCH-5 @phone', async ({ page }) => {
-      for (const text of ['aero coral', 'aero-small-coral']) {
-        const typed = await page.request.get(`/search/en?search=${encodeURIComponent(text)}`);
-        const { products } = await typed.json();
-        expect(products.length, text).toBeGreaterThan(0);
-        await page.goto(`/luggages/en?search=${text.replace(' ', '+')}`);
-        const hrefs = await tiles(page)
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        const found = products.map(({ href }: { href: string }) => href);
-        expect(hrefs.slice(0, found.length)).toEqual(found);
-      }
-    });
-  });
-}

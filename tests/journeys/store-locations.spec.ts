@@ -37,60 +37,55 @@ async function standInForMaps(page: Page): Promise<string[]> {
 const connect = (page: Page, connection: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  const name = javaScriptEnabled ? 'store locations' : 'store locations without script';
-  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
-    test.use({ javaScriptEnabled });
+test.describe('store locations', { tag: '@desktop' }, () => {
+  test('show the first store on the map and a card for each; choosing a card changes the map @ROUTE-1 @STORE-1 @STORE-2 @STORE-4 @STORE-5', async ({
+    page,
+  }) => {
+    await standInForMaps(page);
+    const all = await stores();
+    await page.goto(STORES);
+    await expect(page).toHaveTitle('Find Sky Travel Store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Sky Travel Store');
+    await expect(page.getByText('Find the nearest Sky Travel Store to you.')).toBeVisible();
+    await expect(map(page)).toHaveAttribute('src', all[0]!.map!);
+    await expect(map(page)).toHaveAttribute('title', `Map of ${all[0]!.storeName}`);
+    await expect(map(page)).toHaveAttribute('loading', 'lazy');
+    await expect(map(page)).toHaveAttribute('allowfullscreen', '');
+    await expect(map(page)).toHaveAttribute('referrerpolicy', 'strict-origin');
+    await expect(map(page)).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
+    expect((await map(page).boundingBox())?.height).toBe(500);
+    await expect(chosen(page)).toHaveCount(1);
+    await expect(chosen(page)).toContainText(all[0]!.storeName!);
+    await expect(cards(page)).toHaveCount(all.length);
+    for (const [index, { storeName, location, contactNumber, store_type }] of all.entries()) {
+      for (const text of [storeName, location, contactNumber, store_type]) {
+        await expect(cards(page).nth(index)).toContainText(text!);
+      }
+    }
+    await expect(page.getByRole('link', { name: `Call ${all[0]!.contactNumber}` })).toHaveAttribute(
+      'href',
+      `tel:${all[0]!.contactNumber!.replace(/\D/g, '')}`,
+    );
+    const way = cards(page).getByRole('link', { name: `Get directions ${all[0]!.storeName} (opens in a new tab)` });
+    await expect(way).toHaveAttribute('target', '_blank');
+    await expect(way).toHaveAttribute('href', /^https:\/\//);
 
-    test('show the first store on the map and a card for each; choosing a card changes the map @ROUTE-1 @STORE-1 @STORE-2 @STORE-4 @STORE-5', async ({
-      page,
-    }) => {
-      await standInForMaps(page);
-      const all = await stores();
-      await page.goto(STORES);
-      await expect(page).toHaveTitle('Find Sky Travel Store');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Sky Travel Store');
-      await expect(page.getByText('Find the nearest Sky Travel Store to you.')).toBeVisible();
-      await expect(map(page)).toHaveAttribute('src', all[0]!.map!);
-      await expect(map(page)).toHaveAttribute('title', `Map of ${all[0]!.storeName}`);
-      await expect(map(page)).toHaveAttribute('loading', 'lazy');
-      await expect(map(page)).toHaveAttribute('allowfullscreen', '');
-      await expect(map(page)).toHaveAttribute('referrerpolicy', 'strict-origin');
-      await expect(map(page)).toHaveAttribute(
-        'sandbox',
-        'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-      );
-      expect((await map(page).boundingBox())?.height).toBe(500);
+    for (const index of [4, 2]) {
+      const { storeName, map: address } = all[index]!;
+      await choose(page, storeName!);
+      await expect(map(page)).toHaveAttribute('src', address!);
+      await expect(map(page)).toHaveCount(1);
+      await expect(map(page)).toHaveAttribute('title', `Map of ${storeName}`);
       await expect(chosen(page)).toHaveCount(1);
-      await expect(chosen(page)).toContainText(all[0]!.storeName!);
-      await expect(cards(page)).toHaveCount(all.length);
-      for (const [index, { storeName, location, contactNumber, store_type }] of all.entries()) {
-        for (const text of [storeName, location, contactNumber, store_type]) {
-          await expect(cards(page).nth(index)).toContainText(text!);
-        }
-      }
-      await expect(page.getByRole('link', { name: `Call ${all[0]!.contactNumber}` })).toHaveAttribute(
-        'href',
-        `tel:${all[0]!.contactNumber!.replace(/\D/g, '')}`,
-      );
-      const way = cards(page).getByRole('link', { name: `Get directions ${all[0]!.storeName} (opens in a new tab)` });
-      await expect(way).toHaveAttribute('target', '_blank');
-      await expect(way).toHaveAttribute('href', /^https:\/\//);
-
-      for (const index of [4, 2]) {
-        const { storeName, map: address } = all[index]!;
-        await choose(page, storeName!);
-        await expect(map(page)).toHaveAttribute('src', address!);
-        await expect(map(page)).toHaveCount(1);
-        await expect(map(page)).toHaveAttribute('title', `Map of ${storeName}`);
-        await expect(chosen(page)).toHaveCount(1);
-        await expect(chosen(page)).toContainText(`On the map${storeName}`);
-        await expect(page.getByText('On the map', { exact: true }).filter({ visible: true })).toHaveCount(1);
-        await expect(page).toHaveURL(`${STORES}?store=${index + 1}`);
-      }
-    });
+      await expect(chosen(page)).toContainText(`On the map${storeName}`);
+      await expect(page.getByText('On the map', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(page).toHaveURL(`${STORES}?store=${index + 1}`);
+    }
   });
-}
+});
 
 test('choosing a card changes nothing except the map, which is scrolled into view @STORE-4 @FIG-6 @DECISION-26 @phone', async ({
   page,

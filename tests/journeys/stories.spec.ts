@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
@@ -36,93 +35,88 @@ async function stories(): Promise<Story[]> {
 const shownIds = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace('/stories/en/', '')));
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  const name = javaScriptEnabled ? 'the stories list' : 'the stories list without script';
-  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
-    test.use({ javaScriptEnabled });
+test.describe('the stories list', { tag: '@desktop' }, () => {
+  test('shows the four newest stories, filters them by luggage category, and Reset removes the filter @ROUTE-1 @STORIES-3 @STATE-6 @STATE-7 @RULE-2 @FIG-2', async ({
+    page,
+  }) => {
+    const all = await stories();
+    const of = (...titles: string[]) =>
+      all.filter(({ featured_luggage }) =>
+        featured_luggage?.item_categories.some(({ title }) => titles.includes(title)),
+      );
+    const { data: section } = await content('lifestyle-section?locale=en');
+    const { data: categories } = await content('luggage-categories?locale=en&sort=createdAt:asc');
+    await page.goto('/stories/en');
+    await expect(page).toHaveTitle(`Sky Travel - ${section.title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.title);
+    await expect(page.getByText(section.caption)).toBeVisible();
+    await expect(page.locator('main header img')).toBeVisible();
+    await expect(cards(page).first().locator('img')).toBeVisible();
+    await expect(page.getByText(`4 of ${all.length}`)).toBeVisible();
+    expect(await shownIds(page)).toEqual(all.slice(0, 4).map(({ story_id }) => story_id));
 
-    test('shows the four newest stories, filters them by luggage category, and Reset removes the filter @ROUTE-1 @STORIES-3 @STATE-6 @STATE-7 @RULE-2 @FIG-2', async ({
-      page,
-    }) => {
-      const all = await stories();
-      const of = (...titles: string[]) =>
-        all.filter(({ featured_luggage }) =>
-          featured_luggage?.item_categories.some(({ title }) => titles.includes(title)),
-        );
-      const { data: section } = await content('lifestyle-section?locale=en');
-      const { data: categories } = await content('luggage-categories?locale=en&sort=createdAt:asc');
-      await page.goto('/stories/en');
-      await expect(page).toHaveTitle(`Sky Travel - ${section.title}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.title);
-      await expect(page.getByText(section.caption)).toBeVisible();
-      await expect(page.locator('main header img')).toBeVisible();
-      await expect(cards(page).first().locator('img')).toBeVisible();
-      await expect(page.getByText(`4 of ${all.length}`)).toBeVisible();
-      expect(await shownIds(page)).toEqual(all.slice(0, 4).map(({ story_id }) => story_id));
+    await filters(page).click();
+    await expect(panel(page).getByRole('checkbox')).toHaveCount(categories.length);
+    await panel(page).getByText('Meridian', { exact: true }).click();
+    await panel(page).getByText('Nimbus', { exact: true }).click();
+    const found = of('Meridian', 'Nimbus').length;
+    await panel(page)
+      .getByRole('button', { name: `Apply · ${found} stories` })
+      .click();
+    await expect(count(page, of('Meridian', 'Nimbus').length)).toBeAttached();
+    await page.getByRole('link', { name: 'Remove Nimbus' }).click();
+    const ofMeridian = of('Meridian').map(({ story_id }) => story_id);
+    await expect(count(page, ofMeridian.length)).toBeAttached();
+    expect(await shownIds(page)).toEqual(ofMeridian.slice(0, 4));
 
-      await filters(page).click();
-      await expect(panel(page).getByRole('checkbox')).toHaveCount(categories.length);
-      await panel(page).getByText('Meridian', { exact: true }).click();
-      await panel(page).getByText('Nimbus', { exact: true }).click();
-      const found = of('Meridian', 'Nimbus').length;
-      await panel(page)
-        .getByRole('button', { name: javaScriptEnabled ? `Apply · ${found} stories` : 'Apply' })
-        .click();
-      await expect(count(page, of('Meridian', 'Nimbus').length)).toBeAttached();
-      await page.getByRole('link', { name: 'Remove Nimbus' }).click();
-      const ofMeridian = of('Meridian').map(({ story_id }) => story_id);
-      await expect(count(page, ofMeridian.length)).toBeAttached();
-      expect(await shownIds(page)).toEqual(ofMeridian.slice(0, 4));
+    await sorting(page).click();
+    await expect(sortPanel(page).getByRole('link')).toHaveText([
+      'LIMITED EDITION',
+      'PRICE LOW TO HIGH',
+      'PRICE HIGH TO LOW',
+    ]);
+    await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
+    await expect(sorting(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
+    await expect(sortPanel(page)).toBeHidden();
+    await expect(count(page, ofMeridian.length)).toBeAttached();
 
-      await sorting(page).click();
-      await expect(sortPanel(page).getByRole('link')).toHaveText([
-        'LIMITED EDITION',
-        'PRICE LOW TO HIGH',
-        'PRICE HIGH TO LOW',
-      ]);
-      await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
-      await expect(sorting(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
-      await expect(sortPanel(page)).toBeHidden();
-      await expect(count(page, ofMeridian.length)).toBeAttached();
-
-      await filters(page).click();
-      await expect(panel(page).getByRole('checkbox', { name: 'Meridian' })).toBeChecked();
-      await panel(page).getByRole('link', { name: 'Reset' }).click();
-      await expect(count(page, all.length)).toBeAttached();
-      await expect(sorting(page)).toHaveText('SORT BY');
-      await expect(page).toHaveURL(/\/stories\/en\?filter=(#|$)/);
-    });
-
-    test("loads more below the shown ones; '>' leads to further pages, '<' back from the last @STORIES-2 @STORIES-3 @STATE-9 @STATE-10", async ({
-      page,
-    }) => {
-      const all = await stories();
-      const last = Math.ceil(all.length / 4);
-      await page.goto('/stories/en');
-      for (const shown of [8, 12]) {
-        await page.getByRole('link', { name: 'Load More' }).click();
-        await expect(page.getByText(`${shown} of ${all.length}`, { exact: true })).toBeVisible();
-        await expect(cards(page)).toHaveCount(shown);
-      }
-      expect(await shownIds(page)).toEqual(all.slice(0, 12).map(({ story_id }) => story_id));
-      await pages(page)
-        .getByRole('link', { name: String(last), exact: true })
-        .click();
-      await expect(currentPage(page)).toHaveText(String(last));
-      await expect(page).toHaveTitle(`Sky Travel - Lifestyle Stories - Page ${last}`);
-      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
-      await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
-      expect(await arrowOf(pages(page).getByRole('link', { name: 'Previous page' }))).toBe('<');
-      await pages(page).getByRole('link', { name: 'Previous page' }).click();
-      await expect(currentPage(page)).toHaveText(String(last - 1));
-      expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
-      await pages(page).getByRole('link', { name: 'Next page' }).click();
-      await expect(currentPage(page)).toHaveText(String(last));
-      await cards(page).first().click();
-      await expect(page).toHaveURL(`/stories/en/${all[(last - 1) * 4]!.story_id}`);
-    });
+    await filters(page).click();
+    await expect(panel(page).getByRole('checkbox', { name: 'Meridian' })).toBeChecked();
+    await panel(page).getByRole('link', { name: 'Reset' }).click();
+    await expect(count(page, all.length)).toBeAttached();
+    await expect(sorting(page)).toHaveText('SORT BY');
+    await expect(page).toHaveURL(/\/stories\/en\?filter=(#|$)/);
   });
-}
+
+  test("loads more below the shown ones; '>' leads to further pages, '<' back from the last @STORIES-2 @STORIES-3 @STATE-9 @STATE-10", async ({
+    page,
+  }) => {
+    const all = await stories();
+    const last = Math.ceil(all.length / 4);
+    await page.goto('/stories/en');
+    for (const shown of [8, 12]) {
+      await page.getByRole('link', { name: 'Load More' }).click();
+      await expect(page.getByText(`${shown} of ${all.length}`, { exact: true })).toBeVisible();
+      await expect(cards(page)).toHaveCount(shown);
+    }
+    expect(await shownIds(page)).toEqual(all.slice(0, 12).map(({ story_id }) => story_id));
+    await pages(page)
+      .getByRole('link', { name: String(last), exact: true })
+      .click();
+    await expect(currentPage(page)).toHaveText(String(last));
+    await expect(page).toHaveTitle(`Sky Travel - Lifestyle Stories - Page ${last}`);
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    expect(await arrowOf(pages(page).getByRole('link', { name: 'Previous page' }))).toBe('<');
+    await pages(page).getByRole('link', { name: 'Previous page' }).click();
+    await expect(currentPage(page)).toHaveText(String(last - 1));
+    expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
+    await pages(page).getByRole('link', { name: 'Next page' }).click();
+    await expect(currentPage(page)).toHaveText(String(last));
+    await cards(page).first().click();
+    await expect(page).toHaveURL(`/stories/en/${all[(last - 1) * 4]!.story_id}`);
+  });
+});
 
 test('back and forward restore filter, sort, page, loads and scroll @STATE-5 @DECISION-4 @phone', async ({ page }) => {
   const here = list(`${CATEGORY}Cabin`);

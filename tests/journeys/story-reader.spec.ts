@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isAll } from '../support/all.ts';
 import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
@@ -21,85 +20,80 @@ async function stories(): Promise<Record<string, any>[]> {
 
 const story = (id: string) => `/stories/en/${id}`;
 
-for (const javaScriptEnabled of isAll ? [true, false] : [true]) {
-  const name = javaScriptEnabled ? 'the story reader' : 'the story reader without script';
-  test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
-    test.use({ javaScriptEnabled });
+test.describe('the story reader', { tag: '@desktop' }, () => {
+  test('shows a story, the list with the active one bold, and the featured luggage @ROUTE-1 @STORY-1 @STORY-3 @STORY-4 @STORY-6 @CALL-13', async ({
+    page,
+  }) => {
+    const all = await stories();
+    const index = all.findIndex(({ featured_luggage, content_url }) => featured_luggage && !content_url);
+    const shown = all[index]!;
+    await page.goto(story(shown.story_id));
+    await expect(page).toHaveTitle(`Sky Travel - ${shown.title}`);
+    await expect(title(page)).toHaveText(shown.title);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Lifestyle Stories', shown.title]);
+    await expect(crumbs.getByRole('link')).toHaveAttribute('href', '/stories/en');
+    await expect(article(page).locator('img').first()).toBeVisible();
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    await expect(article(page).getByText(date.format(new Date(shown.story_date)))).toBeVisible();
+    await expect(article(page).getByText(`by ${shown.author}`)).toBeVisible();
+    await expect(article(page).getByRole('link', { name: shown.author })).toHaveCount(0);
+    await expect(article(page).getByRole('paragraph').last()).toContainText(shown.content.trim().slice(-30));
 
-    test('shows a story, the list with the active one bold, and the featured luggage @ROUTE-1 @STORY-1 @STORY-3 @STORY-4 @STORY-6 @CALL-13', async ({
-      page,
-    }) => {
-      const all = await stories();
-      const index = all.findIndex(({ featured_luggage, content_url }) => featured_luggage && !content_url);
-      const shown = all[index]!;
-      await page.goto(story(shown.story_id));
-      await expect(page).toHaveTitle(`Sky Travel - ${shown.title}`);
-      await expect(title(page)).toHaveText(shown.title);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-      await expect(crumbs.getByRole('listitem')).toHaveText(['Lifestyle Stories', shown.title]);
-      await expect(crumbs.getByRole('link')).toHaveAttribute('href', '/stories/en');
-      await expect(article(page).locator('img').first()).toBeVisible();
-      const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-      await expect(article(page).getByText(date.format(new Date(shown.story_date)))).toBeVisible();
-      await expect(article(page).getByText(`by ${shown.author}`)).toBeVisible();
-      await expect(article(page).getByRole('link', { name: shown.author })).toHaveCount(0);
-      await expect(article(page).getByRole('paragraph').last()).toContainText(shown.content.trim().slice(-30));
+    await expect(side(page).getByRole('heading')).toHaveText('Lifestyle Stories');
+    const listPage = Math.floor(index / 8);
+    const titles = all.slice(listPage * 8, listPage * 8 + 8).map((one) => one.title);
+    await expect(items(page)).toContainText(titles);
+    await expect(items(page)).toHaveCount(titles.length);
+    await expect(active(page)).toHaveCount(1);
+    await expect(active(page)).toContainText(shown.title);
+    const weightOf = (one: typeof title) => one(page).evaluate((link) => Number(getComputedStyle(link).fontWeight));
+    const other = () => side(page).getByRole('listitem').locator('a:not([aria-current])').first();
+    expect(await weightOf(active), 'bold').toBeGreaterThanOrEqual(600);
+    expect(await weightOf(other)).toBeLessThan(500);
 
-      await expect(side(page).getByRole('heading')).toHaveText('Lifestyle Stories');
-      const listPage = Math.floor(index / 8);
-      const titles = all.slice(listPage * 8, listPage * 8 + 8).map((one) => one.title);
-      await expect(items(page)).toContainText(titles);
-      await expect(items(page)).toHaveCount(titles.length);
-      await expect(active(page)).toHaveCount(1);
-      await expect(active(page)).toContainText(shown.title);
-      const weightOf = (one: typeof title) => one(page).evaluate((link) => Number(getComputedStyle(link).fontWeight));
-      const other = () => side(page).getByRole('listitem').locator('a:not([aria-current])').first();
-      expect(await weightOf(active), 'bold').toBeGreaterThanOrEqual(600);
-      expect(await weightOf(other)).toBeLessThan(500);
+    const box = page.getByRole('link', { name: 'Featured Luggage' });
+    await expect(box).toContainText(shown.featured_luggage.title);
+    await expect(box).toContainText(shown.featured_luggage.color.color);
+    await expect(box.locator('img')).toBeVisible();
+    await expect(box).toHaveAttribute('href', `/luggages/en/${shown.featured_luggage.item_sku}`);
 
-      const box = page.getByRole('link', { name: 'Featured Luggage' });
-      await expect(box).toContainText(shown.featured_luggage.title);
-      await expect(box).toContainText(shown.featured_luggage.color.color);
-      await expect(box.locator('img')).toBeVisible();
-      await expect(box).toHaveAttribute('href', `/luggages/en/${shown.featured_luggage.item_sku}`);
-
-      await page.goto(story(all.find(({ featured_luggage }) => !featured_luggage)!.story_id));
-      await expect(title(page)).toBeVisible();
-      await expect(box).toHaveCount(0);
-      const told = all.find(({ content_url }) => content_url)!;
-      await page.goto(story(told.story_id));
-      await expect(article(page).getByRole('link', { name: told.author })).toHaveAttribute('href', told.content_url);
-    });
-
-    test('choosing a story swaps it and remembers the page of the list, also back and forward @STORY-2', async ({
-      page,
-    }) => {
-      const all = await stories();
-      await page.goto(story(all[0]!.story_id));
-      await pages(page).getByRole('link', { name: '2', exact: true }).click();
-      await expect(items(page).first()).toContainText(all[8]!.title);
-      await expect(title(page)).toHaveText(all[0]!.title);
-      await expect(active(page)).toHaveCount(0);
-
-      await items(page).nth(2).click();
-      await expect(title(page)).toHaveText(all[10]!.title);
-      await expect(page).toHaveURL(`${story(all[10]!.story_id)}?page=2`);
-      await expect(active(page)).toContainText(all[10]!.title);
-      await pages(page).getByRole('link', { name: 'Next page' }).click();
-      await expect(items(page).first()).toContainText(all[16]!.title);
-      await expect(title(page)).toHaveText(all[10]!.title);
-
-      await page.goBack();
-      await expect(currentPage(page)).toHaveText('2');
-      await page.goBack();
-      await expect(title(page)).toHaveText(all[0]!.title);
-      await expect(currentPage(page)).toHaveText('2');
-      await page.goForward();
-      await expect(title(page)).toHaveText(all[10]!.title);
-      await expect(active(page)).toContainText(all[10]!.title);
-    });
+    await page.goto(story(all.find(({ featured_luggage }) => !featured_luggage)!.story_id));
+    await expect(title(page)).toBeVisible();
+    await expect(box).toHaveCount(0);
+    const told = all.find(({ content_url }) => content_url)!;
+    await page.goto(story(told.story_id));
+    await expect(article(page).getByRole('link', { name: told.author })).toHaveAttribute('href', told.content_url);
   });
-}
+
+  test('choosing a story swaps it and remembers the page of the list, also back and forward @STORY-2', async ({
+    page,
+  }) => {
+    const all = await stories();
+    await page.goto(story(all[0]!.story_id));
+    await pages(page).getByRole('link', { name: '2', exact: true }).click();
+    await expect(items(page).first()).toContainText(all[8]!.title);
+    await expect(title(page)).toHaveText(all[0]!.title);
+    await expect(active(page)).toHaveCount(0);
+
+    await items(page).nth(2).click();
+    await expect(title(page)).toHaveText(all[10]!.title);
+    await expect(page).toHaveURL(`${story(all[10]!.story_id)}?page=2`);
+    await expect(active(page)).toContainText(all[10]!.title);
+    await pages(page).getByRole('link', { name: 'Next page' }).click();
+    await expect(items(page).first()).toContainText(all[16]!.title);
+    await expect(title(page)).toHaveText(all[10]!.title);
+
+    await page.goBack();
+    await expect(currentPage(page)).toHaveText('2');
+    await page.goBack();
+    await expect(title(page)).toHaveText(all[0]!.title);
+    await expect(currentPage(page)).toHaveText('2');
+    await page.goForward();
+    await expect(title(page)).toHaveText(all[10]!.title);
+    await expect(active(page)).toContainText(all[10]!.title);
+  });
+});
 
 test('a story is swapped in place: no full load, the list stays, the focus moves to the title @STORY-2 @PAGES-2 @desktop', async ({
   page,
